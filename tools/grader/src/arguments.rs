@@ -1,7 +1,6 @@
 //! What is typed after `cargo grade`.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Args, Parser, Subcommand};
@@ -13,9 +12,9 @@ use crate::gradebook::roster::Roster;
 use crate::gradebook::scheme;
 use crate::league::League;
 use crate::limits::Limits;
-use crate::submission;
+use crate::submission::Named;
 
-/// Marks submissions: folders, zips or tar.gz files that hold stepN.rs files
+/// Marks submissions: folders, zips or tar.gz files that hold stepN.rs files, or the download of a class
 #[derive(Parser)]
 #[command(name = "cargo grade", bin_name = "cargo grade", args_conflicts_with_subcommands = true)]
 #[command(
@@ -44,15 +43,8 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct Grade {
-    /// Folders, zips or tar.gz files, one for each student
-    #[arg(value_name = "SUBMISSION")]
-    pub submissions: Vec<PathBuf>,
-    /// A file that names submissions, one on a line; a line that begins with # is a comment
-    #[arg(long, value_name = "FILE")]
-    pub list: Option<PathBuf>,
-    /// The only submission named is one student's, even if it looks like the folder of a class
-    #[arg(long)]
-    pub one: bool,
+    #[command(flatten)]
+    pub submissions: Named,
     #[command(flatten)]
     pub report: Report,
     /// A folder of your own graded tests, stepN.rs or stepN_what_they_ask.rs, which students never see
@@ -149,11 +141,6 @@ pub struct Merge {
 }
 
 impl Grade {
-    /// The submissions named, here and in the list, each once; each is there.
-    pub fn paths(&self) -> Result<Vec<PathBuf>> {
-        paths(&self.submissions, self.list.as_deref(), "cargo grade submissions/*")
-    }
-
     /// The seed, if one is given.
     pub fn seed(&self) -> Result<Option<u64>> {
         seed(self.seed.as_ref())
@@ -184,27 +171,6 @@ impl Grade {
     }
 }
 
-/// The submissions that are named and those in a list, each once; each is there. `typed`: how they are named.
-pub fn paths(named: &[PathBuf], list: Option<&Path>, typed: &str) -> Result<Vec<PathBuf>> {
-    let mut paths = named.to_vec();
-    if let Some(list) = list {
-        let text = fs::read_to_string(list).with_context(|| format!("{} cannot be read", list.display()))?;
-        paths.extend(listed(&text).map(PathBuf::from));
-    }
-    let paths = submission::each_once(paths);
-    if paths.is_empty() {
-        bail!("Name the submissions: {typed}");
-    }
-    let missing: Vec<_> = paths.iter().filter(|path| fs::symlink_metadata(path).is_err()).collect();
-    match missing[..] {
-        [] => Ok(paths),
-        [first, ref rest @ ..] => {
-            let more = if rest.is_empty() { String::new() } else { format!(", nor {} more", rest.len()) };
-            bail!("There is no {}{more}. Nothing was graded.", first.display())
-        }
-    }
-}
-
 /// A seed that was typed. What is not a number is not shown, because students may be able to read a log.
 pub fn seed(typed: Option<&String>) -> Result<Option<u64>> {
     let number = |text: &String| text.trim().parse();
@@ -216,31 +182,4 @@ pub fn seed(typed: Option<&String>) -> Result<Option<u64>> {
 pub fn jobs(typed: Option<u16>) -> usize {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     typed.map_or(processors + 1, usize::from)
-}
-
-/// The paths in a list: no comments, no empty lines, and no spaces around a path, nor what Windows puts at the ends of a
-/// line and the beginning of a file. But the name of a folder may end with a space.
-fn listed(text: &str) -> impl Iterator<Item = &str> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let paths = text.lines().map(|line| if fs::symlink_metadata(line).is_ok() { line } else { line.trim() });
-    paths.filter(|line| !line.is_empty() && !line.starts_with('#'))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::listed;
-
-    #[test]
-    fn a_list_is_paths_and_comments() {
-        let list = "\u{feff}# Group A\r\nada  \r\n\r\n  # late:\r\nC# course/bob #2\t\n \nlast";
-        assert_eq!(listed(list).collect::<Vec<_>>(), ["ada", "C# course/bob #2", "last"]);
-    }
-
-    #[test]
-    fn a_folder_may_end_with_a_space() {
-        let class = tempfile::tempdir().unwrap();
-        let bob = format!("{}/bob ", class.path().display());
-        std::fs::create_dir(&bob).unwrap();
-        assert_eq!(listed(&format!("{bob}\r\n{bob}  \n")).collect::<Vec<_>>(), [&bob, bob.trim()]);
-    }
 }

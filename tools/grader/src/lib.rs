@@ -38,12 +38,11 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use arguments::{Arguments, Command, Grade, Report};
 use class::Grading;
 use class::store::Store;
-use format::Format;
 use gradebook::Tables;
 use judge::{Judge, Questions};
 use report::{Basis, Class};
 use selection::Selection;
-use submission::{Reader, Source};
+use submission::{Reader, Submission};
 
 /// The program: does what is typed.
 pub fn main() -> ExitCode {
@@ -76,9 +75,9 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let submissions = submissions(grade, &course)?;
     if let Some(folder) = &grade.extract {
         let reader = Reader::new(&course, grade.limits.source)?;
-        return submission::extract(&reader, submissions.into_iter(), &steps, folder);
+        return submission::extract(&reader, &submissions, &steps, folder);
     }
-    let names: Vec<_> = submissions.iter().map(|(name, _)| name.clone()).collect();
+    let names: Vec<_> = submissions.iter().map(|submission| submission.name.clone()).collect();
     let store = Store::open(&course.root, grade.seed()?, grade.jobs())?;
     let sandbox = Sandbox::open(!grade.without_sandbox)?;
     let tables = Tables::open(&whole, &grade.report, &steps, &names, grade.shard.is_some())?;
@@ -94,21 +93,15 @@ fn grade_class(grade: &Grade) -> Result<()> {
 }
 
 /// The submissions, each with its name. All that was typed is checked here, so that nobody waits for what cannot be.
-fn submissions(grade: &Grade, course: &Course) -> Result<Vec<(String, Source)>> {
-    let paths = grade.paths()?;
+fn submissions(grade: &Grade, course: &Course) -> Result<Vec<Submission>> {
     grade.check_shard()?;
-    // Gradescope passes one student's folder, whatever is in it.
-    let is_one = grade.one || grade.report.formats == [Format::Gradescope];
-    let sources = match is_one {
-        true => paths.into_iter().map(Source::whole).collect(),
-        false => Reader::new(course, grade.limits.source)?.sources(&paths)?,
-    };
-    format::each_once(&grade.report.formats, grade.report.output.as_deref(), sources.len())?;
+    let reader = Reader::new(course, grade.limits.source)?;
+    let submissions = grade.submissions.open(&reader, "cargo grade")?;
+    format::each_once(&grade.report.formats, grade.report.output.as_deref(), submissions.len())?;
     if let Some(output) = &grade.report.output {
         std::fs::create_dir_all(output).with_context(|| format!("{} cannot be made", output.display()))?;
     }
-    let names = submission::names(&sources.iter().map(Source::named).collect::<Vec<_>>());
-    Ok(names.into_iter().zip(sources).collect())
+    Ok(submissions)
 }
 
 /// Builds the judge and checks that it can judge. The basis is what the marks depend on.

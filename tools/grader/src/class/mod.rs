@@ -21,7 +21,7 @@ use crate::interrupt::{self, Counted};
 use crate::judge::Judge;
 use crate::marking::mark;
 use crate::report::{Marked, Submission};
-use crate::submission::{Files, Reader, Source};
+use crate::submission::{self, Files, Reader, Source};
 use store::{Store, is_whole};
 
 /// How a class is marked.
@@ -34,7 +34,7 @@ pub struct Grading<'a> {
 
 impl Grading<'_> {
     /// Marks the submissions, each with its name; returns them in the same order.
-    pub fn mark(&self, submissions: &[(String, Source)]) -> Result<Vec<Marked>> {
+    pub fn mark(&self, submissions: &[submission::Submission]) -> Result<Vec<Marked>> {
         let reader = Reader::new(&self.judge.course, self.judge.limits.source)?;
         let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
         let shown = ProgressStyle::with_template("{bar:30} {pos} of {len} marked, {eta} left")?;
@@ -43,8 +43,8 @@ impl Grading<'_> {
         let work = || -> Result<()> {
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some((_, source)) = submissions.get(index) else { return Ok(()) };
-                let place = self.one(&reader, source)?;
+                let Some(submission) = submissions.get(index) else { return Ok(()) };
+                let place = self.one(&reader, &submission.source)?;
                 marked.lock().unwrap_or_else(|broken| broken.into_inner()).push((index, place));
                 bar.inc(1);
             }
@@ -66,8 +66,8 @@ impl Grading<'_> {
         let mut marked = marked.into_inner().unwrap_or_else(|broken| broken.into_inner());
         marked.sort_by_key(|(index, _)| *index);
         let of = |(index, (file, notes)): (usize, (PathBuf, Vec<String>))| {
-            let name = submissions[index].0.clone();
-            Marked { name, origin: None, notes, file }
+            let submission = &submissions[index];
+            Marked { name: submission.name.clone(), origin: submission.origin.clone(), notes, file }
         };
         Ok(marked.into_iter().map(of).collect())
     }

@@ -8,16 +8,13 @@ use othello_league::LOOKS;
 
 use crate::arguments;
 use crate::limits::Limits;
+use crate::submission::Named;
 
 /// Plays the students' players of the last step against each other and against the machine's levels
 #[derive(Args)]
 pub struct League {
-    /// Folders, zips or tar.gz files, one for each student
-    #[arg(value_name = "SUBMISSION")]
-    submissions: Vec<PathBuf>,
-    /// A file that names submissions, one on a line; a line that begins with # is a comment
-    #[arg(long, value_name = "FILE")]
-    list: Option<PathBuf>,
+    #[command(flatten)]
+    pub submissions: Named,
     /// How the league is shown or written; may be given several times
     #[arg(long = "format", value_enum, value_delimiter = ',', value_name = "FORMAT")]
     formats: Vec<Format>,
@@ -63,11 +60,6 @@ pub enum Format {
 }
 
 impl League {
-    /// The submissions named; each is there.
-    pub fn paths(&self) -> Result<Vec<PathBuf>> {
-        arguments::paths(&self.submissions, self.list.as_deref(), "cargo grade league submissions/*")
-    }
-
     /// The seed, if one is given.
     pub fn seed(&self) -> Result<Option<u64>> {
         arguments::seed(self.seed.as_ref())

@@ -30,7 +30,7 @@ use crate::class::store::Store;
 use crate::fingerprint::Fingerprint;
 use crate::interrupt;
 use crate::judge::{Judge, Questions, reference};
-use crate::submission::{self, Reader};
+use crate::submission::Reader;
 use kept::Kept;
 use plan::Plan;
 
@@ -51,11 +51,9 @@ const CHANCE: u32 = 8;
 /// A sentence that says what is missing or what failed. Games that were played are kept.
 pub fn run(league: &League) -> Result<()> {
     let course = Course::open()?;
-    let paths = league.paths()?;
     league.check_formats()?;
     let reader = Reader::new(&course, league.limits.source)?;
-    let sources = reader.sources(&paths)?;
-    let names = submission::names(&sources.iter().map(submission::Source::named).collect::<Vec<_>>());
+    let submissions = league.submissions.open(&reader, "cargo grade league")?;
     let store = Store::open(&course.root, league.seed()?, league.jobs())?;
     let sandbox = Sandbox::open(!league.without_sandbox)?;
     interrupt::watch(store.work().to_path_buf())?;
@@ -65,7 +63,6 @@ pub fn run(league: &League) -> Result<()> {
     reference::check(&judge, store.work())?;
     let grading = Grading { judge: &judge, store: &store, jobs: league.jobs() };
     // Most often they were marked before, and then this only reads the marks.
-    let submissions: Vec<_> = names.into_iter().zip(sources).collect();
     let marked = grading.mark(&submissions)?;
     let entered = player::entered(&judge, &reader, &submissions, &marked, league.levels)?;
     ensure!(

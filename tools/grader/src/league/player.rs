@@ -16,7 +16,7 @@ use crate::format::plain;
 use crate::judge::Judge;
 use crate::marking::programs::Programs;
 use crate::report::{Marked, Outcome, Submission};
-use crate::submission::{Files, Reader, Source};
+use crate::submission::{self, Files, Reader};
 
 /// Whoever plays.
 pub struct Player {
@@ -53,14 +53,14 @@ pub struct Entered {
 pub fn entered(
     judge: &Judge,
     reader: &Reader,
-    submissions: &[(String, Source)],
+    submissions: &[submission::Submission],
     marked: &[Marked],
     levels: u8,
 ) -> Result<Entered> {
     let (mut players, mut absent) = (Vec::new(), Vec::new());
     let levels: Vec<_> = LEVELS.iter().filter(|level| level.number <= levels).collect();
-    for ((name, source), marked) in submissions.iter().zip(marked) {
-        let mut name = plain::line(name);
+    for (submission, marked) in submissions.iter().zip(marked) {
+        let mut name = plain::line(&submission.name);
         if levels.iter().any(|level| called(level) == name) {
             name += " (a student)";
         }
@@ -69,7 +69,7 @@ pub fn entered(
             serde_json::from_slice(&marks).with_context(|| format!("the marks of {name} are damaged"))?;
         match stands(judge, &marks)? {
             Ok(is_on_own_steps) => {
-                let files = reader.read(source);
+                let files = reader.read(&submission.source);
                 let student = Student { files, is_on_own_steps, program: Mutex::default() };
                 players.push(Player { name, kind: Kind::Student(student) });
             }

@@ -5,9 +5,9 @@ use std::io::{BufReader, Read, Seek};
 
 use flate2::bufread::MultiGzDecoder;
 
-use super::choice::Choice;
-use super::fault::{Fault, LARGEST};
+use super::fault::Fault;
 use super::time::Timed;
+use super::visit::Visitor;
 use super::{tar, zip};
 
 /// The first bytes of archives that are not supported.
@@ -19,12 +19,12 @@ const OTHERS: [(&[u8], &str); 5] = [
     (b"\x28\xb5\x2f\xfd", "file packed by Zstandard"),
 ];
 
-/// Offers the files in an archive to `choice`.
+/// Tells `visitor` of the files in an archive.
 ///
 /// # Errors
 ///
 /// Why the archive, and with it the submission, cannot be read.
-pub fn look(mut file: File, name: &str, choice: &mut Choice) -> Result<(), String> {
+pub fn look(mut file: File, name: &str, visitor: &mut dyn Visitor) -> Result<(), String> {
     let begin = begin(&mut file).map_err(|error| format!("{name} cannot be read: {error}."))?;
     let kind = match &begin[..] {
         [b'P', b'K', ..] => "zip",
@@ -32,13 +32,14 @@ pub fn look(mut file: File, name: &str, choice: &mut Choice) -> Result<(), Strin
         tar if tar.get(257..262) == Some(b"ustar") => "tar",
         other => return Err(unknown(other, name)),
     };
-    let looked = small(&file).and_then(|()| match kind {
-        "zip" => zip::look(file, choice),
+    let limit = visitor.limit();
+    let looked = small(&file, limit.largest).and_then(|()| match kind {
+        "zip" => zip::look(file, visitor),
         "tar.gz" => {
-            let packed = Timed { stream: file, deadline: choice.deadline };
-            tar::look(MultiGzDecoder::new(BufReader::new(packed)), choice)
+            let packed = Timed { stream: file, deadline: limit.deadline };
+            tar::look(MultiGzDecoder::new(BufReader::new(packed)), visitor)
         }
-        _ => tar::look(BufReader::new(file), choice),
+        _ => tar::look(BufReader::new(file), visitor),
     });
     looked.map_err(|fault| match fault {
         Fault::Damaged(error) => {
@@ -49,11 +50,11 @@ pub fn look(mut file: File, name: &str, choice: &mut Choice) -> Result<(), Strin
 }
 
 /// Checks that an archive is not too large to be read.
-fn small(file: &File) -> Result<(), Fault> {
+fn small(file: &File, largest: u64) -> Result<(), Fault> {
     let size = file.metadata().map_err(|error| Fault::Damaged(error.to_string()))?.len();
-    match size > LARGEST {
+    match size > largest {
         true => {
-            Err(Fault::TooMuch(format!("is larger than {} MiB. Leave target/ out of it.", LARGEST >> 20)))
+            Err(Fault::TooMuch(format!("is larger than {} MiB. Leave target/ out of it.", largest >> 20)))
         }
         false => Ok(()),
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
-use super::{Reader, Source};
+use super::{Reader, Submission};
 use crate::format::file_names::Names;
 
 /// Writes the files of these steps as `folder/NAME/stepN.rs`, those that are as they were handed out too, and says how many there are.
@@ -16,7 +16,7 @@ use crate::format::file_names::Names;
 /// When the folder has something in it already, or cannot be written.
 pub fn extract(
     reader: &Reader,
-    submissions: impl Iterator<Item = (String, Source)>,
+    submissions: &[Submission],
     steps: &BTreeSet<u8>,
     folder: &Path,
 ) -> Result<()> {
@@ -27,11 +27,11 @@ pub fn extract(
         folder.display()
     );
     let (mut names, mut files, mut students) = (Names::new(&[]), 0, 0);
-    for (name, source) in submissions {
-        let place = folder.join(names.give(&name));
+    for submission in submissions {
+        let place = folder.join(names.give(&submission.name));
         fs::create_dir_all(&place).with_context(|| format!("{} cannot be made", place.display()))?;
         students += 1;
-        let read = reader.read(&source).steps.into_iter().filter(|(step, _)| steps.contains(step));
+        let read = reader.read(&submission.source).steps.into_iter().filter(|(step, _)| steps.contains(step));
         for (step, text) in read.filter_map(|(step, text)| Some((step, text.ok()?))) {
             let file = place.join(format!("step{step}.rs"));
             fs::write(&file, text).with_context(|| format!("{} cannot be written", file.display()))?;

@@ -1,32 +1,36 @@
 //! What is taken from a submission: files called stepN.rs, and nothing else.
 //!
-//! A submission is a folder, an archive, or one such file. It is opened once, and never through a link, and everything is read
-//! from what was opened then. A step that cannot be read is unreadable, and the reason is told. That is not the same as a
-//! missing step.
+//! **A path is one student**: a folder, an archive, or one such file, whatever is in it. Only a *download* (`--download`) holds several
+//! students, and what tells them apart is one row of a table, `platforms.toml`.
 //!
-//! - [`name`] recognises a step's file by its name, even if a learning platform or a browser has changed the name
-//! - [`folder`] and [`archive`] look through a submission, and [`zip`] and [`tar`] through archives
-//! - [`choice`] decides between several files for a step by their [`place`], [`declared`] for which step a file is that declares
-//!   no function of its own, [`unnamed`] finds steps in files of other names, and [`notes`] says what was taken from where
+//! A path is opened once, and never through a link, and everything is read from what was opened then. A step that cannot be read is
+//! unreadable, and the reason is told. That is not the same as a missing step.
+//!
+//! - [`name`] says which step's a file is; [`visit`] is what the walks through a [`folder`] or an [`archive`] tell, and [`zip`] and
+//!   [`tar`] are archives
+//! - [`pile`] is all that one student has handed in, and [`taken`] what is taken of it
+//! - [`platform`] is the table, and [`download`] puts each file of a download onto its student's pile; [`named`] is what is typed
 
 mod archive;
-mod choice;
 mod code_page;
-mod declared;
+mod download;
+mod encoding;
 mod extract;
 mod fault;
 mod folder;
+mod gradescope;
 mod name;
-mod notes;
+mod named;
+mod path;
 mod paths;
-mod place;
-mod source;
+mod pile;
+mod platform;
+mod taken;
 mod tar;
 #[cfg(test)]
 mod tests;
-mod text;
 mod time;
-mod unnamed;
+mod visit;
 mod zip;
 
 use std::collections::BTreeMap;
@@ -36,28 +40,47 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
+use othello_course_model::exercise::exercise_of;
+use othello_course_model::{Course, Step};
 use rustix::fs::{CWD, FileType, Mode, OFlags, fstat, openat};
 use rustix::io::Errno;
 
-use choice::Choice;
 pub use extract::extract;
-use othello_course_model::exercise::exercise_of;
-use othello_course_model::{Course, Step};
-pub use paths::{each_once, names};
-pub use source::Source;
-use time::Deadline;
+pub use named::Named;
+use pile::Pile;
+use visit::Visitor;
 
+use crate::origin::Origin;
 use crate::tokens::Tokens;
 
 /// The files of one student.
-#[derive(Default, Debug)]
+#[derive(Clone, Default, PartialEq, Debug)]
 pub struct Files {
     /// For each step what its file holds, or a sentence that says why it cannot be read. A step that is not here was not
     /// handed in.
     pub steps: BTreeMap<u8, Result<Vec<u8>, String>>,
     /// What a person should know, in a sentence each.
     pub notes: Vec<String>,
+}
+
+/// What one student has handed in.
+#[derive(Debug)]
+pub struct Submission {
+    /// What it is called in reports.
+    pub name: String,
+    /// What the platform says of it, if it is one of a download.
+    pub origin: Option<Origin>,
+    pub source: Source,
+}
+
+/// Where the files of one student are.
+#[derive(Debug)]
+pub enum Source {
+    /// A folder, an archive or a file.
+    Path(PathBuf),
+    /// Files that were read already, with all others of their download.
+    Read(Files),
 }
 
 /// A step as it was handed out.
@@ -76,6 +99,9 @@ pub struct Reader {
     time: Duration,
 }
 
+/// The largest archive of one student that is read, and the most that is unpacked of a tar.gz, in bytes.
+const LARGEST: u64 = 256 << 20;
+
 /// An archive of everything that a student has, target/ included, takes a second.
 const TIME: Duration = Duration::from_secs(5);
 
@@ -92,81 +118,62 @@ impl Reader {
     }
 
     /// Takes the files of a submission. If the submission cannot be read, each step is unreadable for that reason.
-    pub fn read(&self, Source { path, student }: &Source) -> Files {
-        let mut choice = self.choice();
-        choice.only.clone_from(student);
-        match Self::look(path, choice) {
-            (mut choice, Ok(())) => {
-                declared::move_to_their_steps(&mut choice);
-                notes::files(choice)
-            }
-            (_, Err(why)) => Files::unreadable(&self.steps, why),
+    pub fn read(&self, source: &Source) -> Files {
+        let path = match source {
+            Source::Path(path) => path,
+            Source::Read(files) => return files.clone(),
+        };
+        let mut pile = self.pile();
+        match guarded(|| look(path, &mut pile)) {
+            Ok(()) => taken::files(pile),
+            Err(why) => self.unreadable(why),
         }
     }
 
-    fn choice(&self) -> Choice<'_> {
-        Choice::new(&self.steps, self.largest, Deadline::after(self.time))
+    fn pile(&self) -> Pile<'_> {
+        Pile::new(&self.steps, self.largest, self.time)
     }
 
-    /// All that there is in a folder or an archive. An error is ignored, because only one of a class may be unreadable.
-    fn all(&self, path: &Path) -> Choice<'_> {
-        Self::look(path, Choice { looks_at_all: true, ..self.choice() }).0
-    }
-
-    /// What there is in a submission, or why it cannot be read, and what was found until then.
-    fn look<'a>(submission: &Path, mut choice: Choice<'a>) -> (Choice<'a>, Result<(), String>) {
-        let looked = panic::catch_unwind(AssertUnwindSafe(|| look(submission, &mut choice)));
-        // If an archive makes a library panic, only this submission is unreadable.
-        let panicked = "The submission cannot be read. Hand in a folder or a zip.";
-        (choice, looked.unwrap_or_else(|_| Err(panicked.to_string())))
-    }
-
-    /// Refuses a whole class that is named like one submission.
-    fn check_not_a_class(only: &Path, choice: &Choice) -> Result<()> {
-        let shown = only.display();
-        let how = match only.is_dir() {
-            true => format!("Name each student's: cargo grade {shown}/*"),
-            false => "Unpack it, and name each student's".to_string(),
-        };
-        ensure!(
-            !choice.seems_a_class(),
-            "{shown} looks like a whole class. {how}; or, if it is one student's, add --one."
-        );
-        Ok(())
+    /// What there is of a submission that cannot be read.
+    fn unreadable(&self, why: String) -> Files {
+        let steps = self.steps.keys().map(|step| (*step, Err(why.clone()))).collect();
+        Files { steps, notes: vec![why] }
     }
 }
 
-/// Looks through a submission. The error says why it cannot be read.
-fn look(submission: &Path, choice: &mut Choice) -> Result<(), String> {
+/// If an archive makes a library panic, only this submission is unreadable.
+fn guarded(look: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+    let panicked = "The submission cannot be read. Hand in a folder or a zip.";
+    panic::catch_unwind(AssertUnwindSafe(look)).unwrap_or_else(|_| Err(panicked.to_string()))
+}
+
+/// Tells a visitor of all that a path holds. The error says why it cannot be read.
+fn look(submission: &Path, visitor: &mut dyn Visitor) -> Result<(), String> {
     let whole_name = paths::last_part(submission);
     let name = name::shown(&whole_name);
     // A path that ends in `/` or `/.` would be followed if it is a link.
     let plain: PathBuf = submission.components().collect();
     let (kind, opened) = open(CWD, plain.as_path()).map_err(|why| format!("{name} {why}"))?;
+    let named = |why: String| format!("{name} {why}");
     match kind {
-        FileType::Directory => folder::look(opened, &name, choice),
-        FileType::RegularFile if name::parse(&whole_name).is_some() => {
-            choice.offer(&[], &whole_name, || Ok(File::from(opened)))
+        FileType::Directory => folder::look(&opened, visitor).map_err(named),
+        FileType::RegularFile if name::step(&whole_name).is_some() => {
+            let file = File::from(opened);
+            visitor.file(&[whole_name], &mut |_| Ok(Box::new(&file))).map_err(named)
         }
-        FileType::RegularFile => {
-            choice.packed = true;
-            archive::look(File::from(opened), &name, choice)
-        }
+        FileType::RegularFile => archive::look(File::from(opened), &name, visitor),
         _ => Err(format!("{name} {NOT_A_FILE}")),
-    }
-}
-
-impl Files {
-    /// Those of a submission that cannot be read.
-    fn unreadable(steps: &BTreeMap<u8, Exercise>, why: String) -> Files {
-        let steps = steps.keys().map(|step| (*step, Err(why.clone()))).collect();
-        Files { steps, notes: vec![why] }
     }
 }
 
 /// Why links are not taken, and other things that are not files.
 const A_LINK: &str = "is a link, and links are not followed.";
 const NOT_A_FILE: &str = "is neither a file nor a folder.";
+
+/// Why a file is not taken: it is larger than so many bytes.
+fn too_large(largest: u64) -> String {
+    format!("is larger than {} KiB. A step fits a screen.", largest >> 10)
+}
 
 /// Opens a file or a folder for reading, but not a link, and returns what kind it is. It does not block, even for a pipe without a
 /// writer.

@@ -6,21 +6,23 @@ use std::io::{self, ErrorKind, Read};
 
 use tar::{Archive, EntryType, PaxExtensions};
 
-use super::choice::Choice;
-use super::fault::{Fault, LARGEST};
+use super::fault::Fault;
+use super::path;
 use super::time::TOO_LONG;
+use super::visit::Visitor;
 use super::{A_LINK, NOT_A_FILE};
 
 /// How much is read of a long name or another description, in bytes.
 const DESCRIPTION: u64 = 1 << 16;
 
-/// Offers the files in a tar to `choice`.
-pub fn look(unpacked: impl Read, choice: &mut Choice) -> Result<(), Fault> {
-    let mut archive = Archive::new(Counted { stream: unpacked, left: LARGEST });
+/// Tells `visitor` of the files in a tar.
+pub fn look(unpacked: impl Read, visitor: &mut dyn Visitor) -> Result<(), Fault> {
+    let most = visitor.limit().largest;
+    let mut archive = Archive::new(Counted { stream: unpacked, most, left: most });
     let mut long_name = None;
     for entry in archive.entries().map_err(fault)?.raw(true) {
         let mut entry = entry.map_err(fault)?;
-        choice.count().map_err(Fault::TooMuch)?;
+        visitor.count().map_err(Fault::TooMuch)?;
         let kind = entry.header().entry_type();
         match kind {
             EntryType::GNULongName => long_name = Some(description(&mut entry)?),
@@ -29,10 +31,15 @@ pub fn look(unpacked: impl Read, choice: &mut Choice) -> Result<(), Fault> {
             EntryType::GNUSparse => return Err(Fault::Damaged("it holds files with gaps".to_string())),
             _ => {
                 let path = long_name.take().unwrap_or_else(|| entry.path_bytes().into_owned());
-                let Some((folder, name)) = choice.path(&path).filter(|_| kind != EntryType::Directory) else {
-                    continue;
+                let is_file = kind != EntryType::Directory;
+                let Some(parts) = path::in_archive(&path, visitor).filter(|_| is_file) else { continue };
+                let mut entry = Some(entry);
+                let mut open = |_| {
+                    regular(kind)?;
+                    let entry = entry.take().ok_or("was read already.")?;
+                    Ok(Box::new(entry) as Box<dyn Read>)
                 };
-                choice.offer(&folder, &name, || regular(kind).map(|()| entry)).map_err(Fault::TooMuch)?;
+                visitor.file(&parts, &mut open).map_err(Fault::TooMuch)?;
             }
         }
     }
@@ -78,6 +85,7 @@ fn fault(error: io::Error) -> Fault {
 /// A stream that ends with an error after too many bytes.
 struct Counted<R> {
     stream: R,
+    most: u64,
     left: u64,
 }
 
@@ -85,7 +93,7 @@ impl<R: Read> Read for Counted<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.stream.read(buffer)?;
         self.left = self.left.checked_sub(read as u64).ok_or_else(|| {
-            let why = format!("unpacks to more than {} MiB. Leave target/ out of it.", LARGEST >> 20);
+            let why = format!("unpacks to more than {} MiB. Leave target/ out of it.", self.most >> 20);
             io::Error::new(ErrorKind::FileTooLarge, why)
         })?;
         Ok(read)

@@ -20,7 +20,11 @@ impl Deadline {
     }
 
     pub fn is_over(self) -> bool {
-        computed() >= self.0
+        self.left().is_zero()
+    }
+
+    pub fn left(self) -> Duration {
+        self.0.saturating_sub(computed())
     }
 }
 

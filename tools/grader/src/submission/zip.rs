@@ -8,35 +8,32 @@ use rawzip::{
     CompressionMethod, FileReader, MAX_CENTRAL_DIRECTORY_RECORD_SIZE, ZipArchive, ZipFileHeaderRecord,
 };
 
-use super::choice::{Choice, too_large};
-use super::fault::{Fault, LARGEST};
-use super::name::is_archive;
-use super::time::{Deadline, Timed};
-use super::{A_LINK, NOT_A_FILE};
+use super::fault::Fault;
+use super::path;
+use super::time::Timed;
+use super::visit::{Limit, Visitor};
+use super::{A_LINK, NOT_A_FILE, too_large};
 
-/// Offers the files in a zip to `choice`.
-pub fn look(file: File, choice: &mut Choice) -> Result<(), Fault> {
+/// Tells `visitor` of the files in a zip.
+pub fn look(file: File, visitor: &mut dyn Visitor) -> Result<(), Fault> {
     let mut buffer = vec![0; MAX_CENTRAL_DIRECTORY_RECORD_SIZE];
     let damaged = |error: rawzip::Error| Fault::Damaged(error.to_string());
     let archive = ZipArchive::from_file(file, &mut buffer).map_err(damaged)?;
     let mut entries = archive.entries(&mut buffer);
     while let Some(entry) = entries.next_entry().map_err(damaged)? {
-        choice.count().map_err(Fault::TooMuch)?;
-        let path = entry.file_path();
-        if path.is_dir() {
+        visitor.count().map_err(Fault::TooMuch)?;
+        let raw = entry.file_path();
+        if raw.is_dir() {
             continue;
         }
-        if path.as_bytes() == DOCUMENT {
+        if raw.as_bytes() == DOCUMENT {
             return Err(Fault::TooMuch(
                 "is an office document. Hand in a folder, a zip or a tar.gz.".to_string(),
             ));
         }
-        if let Some((folder, name)) = choice.path(path.as_bytes()) {
-            let largest = if is_archive(&name) { LARGEST } else { choice.largest };
-            let deadline = choice.deadline;
-            choice
-                .offer(&folder, &name, || open(&archive, &entry, largest, deadline))
-                .map_err(Fault::TooMuch)?;
+        if let Some(parts) = path::in_archive(raw.as_bytes(), visitor) {
+            let mut open = |limit: Limit| open(&archive, &entry, limit);
+            visitor.file(&parts, &mut open).map_err(Fault::TooMuch)?;
         }
     }
     Ok(())
@@ -53,8 +50,7 @@ const REGULAR: u32 = 0o100_000;
 fn open<'a>(
     archive: &'a ZipArchive<FileReader>,
     entry: &ZipFileHeaderRecord,
-    largest: u64,
-    deadline: Deadline,
+    limit: Limit,
 ) -> Result<Box<dyn Read + 'a>, String> {
     let mode = entry.mode();
     if mode.is_symlink() {
@@ -66,13 +62,13 @@ fn open<'a>(
     if entry.flags().is_encrypted() {
         return Err("is encrypted. Hand it in without a password.".to_string());
     }
-    if entry.uncompressed_size_hint() > largest {
-        return Err(too_large(largest));
+    if entry.uncompressed_size_hint() > limit.largest {
+        return Err(too_large(limit.largest));
     }
     let packed =
         archive.get_entry(entry.wayfinder()).map_err(|error| format!("cannot be unpacked: {error}."))?;
     // Packed bytes may go on and on and unpack to nothing.
-    let bytes = Timed { stream: packed.reader(), deadline };
+    let bytes = Timed { stream: packed.reader(), deadline: limit.deadline };
     match entry.compression_method() {
         CompressionMethod::STORE => Ok(Box::new(packed.verifying_reader(bytes))),
         CompressionMethod::DEFLATE => Ok(Box::new(packed.verifying_reader(DeflateDecoder::new(bytes)))),

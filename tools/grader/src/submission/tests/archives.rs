@@ -31,16 +31,6 @@ fn nothing_is_unpacked_so_it_makes_no_difference_where_to() {
     assert_eq!(taken(&read(&desk.zip("a.zip", &paths))), paths);
     let files = read(&desk.file("a.tar", &tarred(&[(FILE, "../step1.rs", b"1"), (FILE, "/step2.rs", b"2")])));
     assert_eq!(taken(&files), ["1", "2"]);
-    let files = read(&desk.zip("own.zip", &["r/tests/step1.rs", "r/solutions/step1.rs", "r/.git/step1.rs"]));
-    assert_eq!(files.notes, ["There is no file stepN.rs in it. Not looked into: .git, solutions, tests."]);
-}
-
-#[test]
-fn of_two_in_one_place_the_last_is_taken() {
-    let desk = Desk::new();
-    let files = read(&desk.file("a.tar", &tarred(&[(FILE, "step1.rs", b"old"), (FILE, "step1.rs", b"new")])));
-    assert_eq!(step1(&files).unwrap(), "new");
-    assert_eq!(files.notes, ["There is more than one step1.rs: the last was taken, not those before it."]);
 }
 
 #[test]

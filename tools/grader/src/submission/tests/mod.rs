@@ -1,8 +1,8 @@
 //! What is taken from submissions as students, platforms and attackers make them.
 
 mod archives;
-mod classes;
 mod declared;
+mod downloads;
 mod folders;
 mod hostile;
 
@@ -101,7 +101,7 @@ fn reader() -> Reader {
 }
 
 fn read(submission: &Path) -> Files {
-    reader().read(&Source::whole(submission.to_path_buf()))
+    reader().read(&Source::Path(submission.to_path_buf()))
 }
 
 /// Step 1 of a submission.

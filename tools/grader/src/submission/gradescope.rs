@@ -1,0 +1,42 @@
+//! Gradescope's `submission_metadata.yml`: who has handed in each submission of an export, all those of a group, and when.
+
+use std::collections::BTreeMap;
+
+use yaml_rust2::{Yaml, YamlLoader};
+
+use crate::origin::Identity;
+
+/// The file, below the export's folder.
+pub const FILE: &str = "submission_metadata.yml";
+
+/// Who and when, by the submission's folder: `submission_3001`.
+pub fn submitters(text: &str) -> Option<BTreeMap<String, (Vec<Identity>, Option<String>)>> {
+    let documents = YamlLoader::load_from_str(text).ok()?;
+    let submissions = documents.first()?.as_hash()?;
+    let mut found = BTreeMap::new();
+    for (key, about) in submissions {
+        let Some(folder) = key.as_str() else { continue };
+        let people = about[":submitters"].as_vec().map(Vec::as_slice).unwrap_or_default();
+        let identity = |person: &Yaml| Identity {
+            id: Some(folder.to_string()),
+            login: text_of(&person[":sid"]),
+            email: text_of(&person[":email"]),
+            name: text_of(&person[":name"]),
+            ..Identity::default()
+        };
+        found.insert(
+            folder.to_string(),
+            (people.iter().map(identity).collect(), text_of(&about[":created_at"])),
+        );
+    }
+    Some(found)
+}
+
+fn text_of(value: &Yaml) -> Option<String> {
+    let text = match value {
+        Yaml::String(text) | Yaml::Real(text) => text.trim().to_string(),
+        Yaml::Integer(number) => number.to_string(),
+        _ => return None,
+    };
+    Some(text).filter(|text| !text.is_empty())
+}

@@ -1,0 +1,371 @@
+//! All that one student has handed in, and what is taken of it. The order in which things are found makes no difference.
+//!
+//! For each step there may be several files. Three rules say which counts, and where they leave two that differ, a person decides:
+//! - a file in which something is written comes before one as it was handed out
+//! - of a platform's several attempts, the last comes first
+//! - a file whose name and functions are of the same step comes before one that only declares the step's functions
+//! - a file in exercises/, as in a copy of the course, comes before one that is anywhere else
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::File;
+use std::io::{self, ErrorKind, Read, Seek};
+use std::time::Duration;
+
+use super::name::{is_archive, is_rust, misnamed, shown, step};
+use super::path::text;
+use super::time::{Deadline, TOO_LONG};
+use super::visit::{Limit, Open, Parts, Visitor};
+use super::{Exercise, LARGEST, archive, encoding, too_large};
+use crate::tokens::Tokens;
+
+/// How many files and folders of a submission are looked at.
+const ENTRIES: usize = 100_000;
+
+/// How many archives in a submission are looked into. Each may take a while.
+const ARCHIVES: usize = 16;
+
+/// How many Rust files of other names are looked into.
+const UNNAMED: usize = 64;
+
+/// Folders that hold the course's own files, or what programs have made, and never a student's work.
+const NOT_ENTERED: [&str; 6] = ["tests", "crates", "book", "target", "node_modules", "__macosx"];
+
+/// The folder that a class's copy does not have: what is in it, a person looks at.
+const SOLUTIONS: &str = "solutions";
+
+/// How many names are kept that are only for the notes.
+const KEPT: usize = 1000;
+
+/// What comes before what: the least first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Rank {
+    /// Whether it is empty, or as it was handed out.
+    pub is_handed_out: bool,
+    attempt: Reverse<u64>,
+    /// Whether it is taken for the step whose functions it declares, and its name is another's.
+    pub is_moved: bool,
+    is_elsewhere: bool,
+}
+
+/// One content that there is for a step.
+pub struct Version {
+    pub path: Vec<String>,
+    /// What it holds, or a sentence that says why it cannot be read.
+    pub content: Result<Vec<u8>, String>,
+}
+
+/// The best that there is for a step: of one rank, and no two are equal.
+pub struct Best {
+    pub rank: Rank,
+    pub versions: Vec<Version>,
+}
+
+/// What was found of a student.
+pub struct Pile<'a> {
+    pub steps: &'a BTreeMap<u8, Exercise>,
+    /// The largest file that is taken, in bytes.
+    largest: u64,
+    /// When the time for reading is up.
+    pub deadline: Deadline,
+    /// How many more entries of folders and archives are looked at.
+    left: usize,
+    /// Which of the platform's attempts the next file is of.
+    pub attempt: u64,
+    /// The archive that is looked into, and how many were.
+    inside: Option<Vec<String>>,
+    archives: usize,
+    unnamed: usize,
+    pub best: BTreeMap<u8, Best>,
+    /// Files for steps that have a better one.
+    pub not_taken: BTreeSet<String>,
+    /// Why there may be work for a step that was not found, in a sentence.
+    pub doubts: BTreeMap<u8, String>,
+    /// Why an archive was not looked into. It may hold the steps that are found nowhere else.
+    pub doubt: Option<String>,
+    /// Why something was not looked into, in a sentence each.
+    pub closed: Vec<String>,
+    /// Folders that were not entered, and files that are not a step's.
+    pub not_entered: BTreeSet<String>,
+    pub others: BTreeSet<String>,
+}
+
+impl Pile<'_> {
+    /// An empty one. `largest`: of a file, in bytes. `time`: for all reading.
+    pub fn new(steps: &BTreeMap<u8, Exercise>, largest: u64, time: Duration) -> Pile<'_> {
+        Pile {
+            steps,
+            largest,
+            deadline: Deadline::after(time),
+            left: ENTRIES,
+            attempt: 0,
+            inside: None,
+            archives: 0,
+            unnamed: 0,
+            best: BTreeMap::new(),
+            not_taken: BTreeSet::new(),
+            doubts: BTreeMap::new(),
+            doubt: None,
+            closed: Vec::new(),
+            not_entered: BTreeSet::new(),
+            others: BTreeSet::new(),
+        }
+    }
+
+    /// Whether there is nothing at all.
+    pub fn is_empty(&self) -> bool {
+        self.best.is_empty()
+            && self.doubts.is_empty()
+            && [&self.others, &self.not_entered].iter().all(|names| names.is_empty())
+            && self.closed.is_empty()
+    }
+
+    /// The path of something, with the archive that it is in.
+    fn path(&self, parts: &Parts) -> Vec<String> {
+        self.inside.iter().flatten().chain(parts).cloned().collect()
+    }
+
+    /// A Rust file: of the step that its name holds, or of the one whose functions it declares.
+    fn rust(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
+        let path = self.path(parts);
+        let name = parts.last().map_or("", String::as_str);
+        let named = step(name).filter(|step| self.steps.contains_key(step));
+        if named.is_none() {
+            self.other(&path);
+            self.unnamed += 1;
+            if self.unnamed > UNNAMED {
+                return Ok(());
+            }
+        }
+        let content = self.read(name, open)?;
+        let declared = content.as_ref().ok().map(|bytes| Declared::of(self.steps, bytes)).unwrap_or_default();
+        let is_of_solutions = path.iter().any(|folder| folder.eq_ignore_ascii_case(SOLUTIONS));
+        match named {
+            Some(step) if is_of_solutions => {
+                let why =
+                    format!("{} is in a folder for solutions. A person has to look at it.", text(&path));
+                self.doubts.entry(step).or_insert(why);
+            }
+            Some(step) => {
+                let of = declared.other_step(step).unwrap_or(step);
+                let is_handed_out = content.as_ref().is_ok_and(|bytes| self.is_as_handed_out(of, bytes));
+                let rank = Rank {
+                    is_handed_out,
+                    attempt: Reverse(self.attempt),
+                    is_moved: of != step,
+                    is_elsewhere: !path
+                        .iter()
+                        .nth_back(1)
+                        .is_some_and(|folder| folder.eq_ignore_ascii_case("exercises")),
+                };
+                self.add(of, rank, Version { path, content });
+            }
+            // Nobody knows what else is in it, but where nothing else can be the step, a person looks.
+            None => {
+                for step in declared.only_theirs(self.steps) {
+                    let why = format!(
+                        "{} holds functions of step {step} and is not called step{step}.rs. A person has to look at it.",
+                        text(&path)
+                    );
+                    self.doubts.entry(step).or_insert(why);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, step: u8, rank: Rank, version: Version) {
+        let Some(best) = self.best.get_mut(&step) else {
+            self.best.insert(step, Best { rank, versions: vec![version] });
+            return;
+        };
+        let worse = match rank.cmp(&best.rank) {
+            std::cmp::Ordering::Less => {
+                let worse = std::mem::replace(best, Best { rank, versions: vec![version] });
+                if worse.rank.is_handed_out { Vec::new() } else { worse.versions }
+            }
+            std::cmp::Ordering::Greater if rank.is_handed_out => Vec::new(),
+            std::cmp::Ordering::Greater => vec![version],
+            // Which of several that were handed out is taken makes no difference to anybody.
+            std::cmp::Ordering::Equal if rank.is_handed_out => Vec::new(),
+            std::cmp::Ordering::Equal => {
+                if !best.versions.iter().any(|held| held.content == version.content) {
+                    best.versions.push(version);
+                }
+                Vec::new()
+            }
+        };
+        let left = KEPT.saturating_sub(self.not_taken.len());
+        self.not_taken.extend(worse.iter().take(left).map(|version| text(&version.path)));
+    }
+
+    /// Looks into an archive, which is copied first, up to a limit.
+    fn archive(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
+        let path = text(&self.path(parts));
+        self.other(&self.path(parts));
+        if self.inside.is_some() {
+            self.doubt(format!("{path} is in another archive and was not looked into."));
+            return Ok(());
+        }
+        self.archives += 1;
+        if self.archives > ARCHIVES {
+            self.doubt(format!("{path} was not looked into: there are more than {ARCHIVES} archives."));
+            return Ok(());
+        }
+        let limit = Limit { largest: LARGEST, deadline: self.deadline };
+        let packed = open(limit).map_err(|why| format!("{path} {why}"));
+        let file = match packed {
+            Ok(packed) => copied(packed, &path)?,
+            Err(why) => Err(why),
+        };
+        self.inside = Some(parts.to_vec());
+        let looked = file.and_then(|file| archive::look(file, &path, self));
+        self.inside = None;
+        looked.err().into_iter().for_each(|why| self.doubt(why));
+        Ok(())
+    }
+
+    /// Reads a file, up to the limit. The outer error says that the time is up.
+    fn read(&self, name: &str, open: Open) -> Result<Result<Vec<u8>, String>, String> {
+        let limit = Limit { largest: self.largest, deadline: self.deadline };
+        let file = match open(limit) {
+            Ok(file) => file,
+            Err(why) => return Ok(Err(format!("{} {why}", shown(name)))),
+        };
+        let mut bytes = Vec::new();
+        match file.take(self.largest + 1).read_to_end(&mut bytes) {
+            Ok(_) => {}
+            Err(error) if error.kind() == ErrorKind::TimedOut => return Err(TOO_LONG.to_string()),
+            Err(error) => return Ok(Err(format!("{} cannot be read: {error}.", shown(name)))),
+        }
+        if bytes.len() as u64 > self.largest {
+            return Ok(Err(format!("{} {}", shown(name), too_large(self.largest))));
+        }
+        Ok(encoding::fault(&shown(name), &bytes).map_or(Ok(bytes), Err))
+    }
+
+    /// Whether there is nothing in a file but what was handed out, or nothing at all. Comments do not count.
+    fn is_as_handed_out(&self, step: u8, bytes: &[u8]) -> bool {
+        Tokens::read(bytes).is_some_and(|tokens| tokens.is_empty() || tokens == self.steps[&step].tokens)
+    }
+
+    fn other(&mut self, path: &Parts) {
+        if self.others.len() < KEPT {
+            self.others.insert(text(path));
+        }
+    }
+
+    /// Notes why an archive was not looked into.
+    fn doubt(&mut self, why: String) {
+        self.doubt.get_or_insert_with(|| why.clone());
+        self.close(why);
+    }
+
+    fn close(&mut self, why: String) {
+        if self.closed.len() < KEPT {
+            self.closed.push(why);
+        }
+    }
+}
+
+impl Visitor for Pile<'_> {
+    fn count(&mut self) -> Result<(), String> {
+        if self.deadline.is_over() {
+            return Err(TOO_LONG.to_string());
+        }
+        self.left = self.left.checked_sub(1).ok_or_else(|| format!("holds more than {ENTRIES} files."))?;
+        Ok(())
+    }
+
+    fn enters(&mut self, folder: &Parts) -> bool {
+        let Some(name) = folder.last() else { return true };
+        if name.starts_with('.') {
+            return false;
+        }
+        let enters = !NOT_ENTERED.iter().any(|other| name.eq_ignore_ascii_case(other));
+        if !enters && self.not_entered.len() < KEPT {
+            self.not_entered.insert(text(&self.path(folder)));
+        }
+        enters
+    }
+
+    fn file(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
+        let name = parts.last().map_or("", String::as_str);
+        match name {
+            hidden if hidden.starts_with('.') => Ok(()),
+            _ if is_archive(name) => self.archive(parts, open),
+            _ if is_rust(name) => self.rust(parts, open),
+            _ => {
+                let path = self.path(parts);
+                self.other(&path);
+                if let Some(step) = misnamed(name).filter(|step| self.steps.contains_key(step)) {
+                    let why =
+                        format!("{} is not called step{step}.rs. A person has to look at it.", text(&path));
+                    self.doubts.entry(step).or_insert(why);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn closed(&mut self, parts: &Parts, why: &str) {
+        let path = self.path(parts);
+        let name = if path.is_empty() { "The folder".to_string() } else { text(&path) };
+        self.close(format!("{name} {why}"));
+    }
+
+    fn limit(&self) -> Limit {
+        Limit { largest: LARGEST, deadline: self.deadline }
+    }
+}
+
+/// How many functions of each step a file declares.
+#[derive(Default)]
+struct Declared(BTreeMap<u8, BTreeSet<String>>);
+
+impl Declared {
+    fn of(steps: &BTreeMap<u8, Exercise>, bytes: &[u8]) -> Declared {
+        let text = String::from_utf8_lossy(bytes);
+        // Most files hold none, and reading their tokens takes longer.
+        let has_any =
+            steps.values().flat_map(|exercise| &exercise.functions).any(|name| text.contains(name.as_str()));
+        let Some(tokens) = has_any.then(|| Tokens::read(bytes)).flatten() else { return Declared::default() };
+        let declared = |exercise: &Exercise| {
+            exercise.functions.iter().filter(|name| tokens.declares(name)).cloned().collect()
+        };
+        Declared(steps.iter().map(|(step, exercise)| (*step, declared(exercise))).collect())
+    }
+
+    /// The other step whose functions a file declares, if it declares none of its own step's. A name may be the function of several
+    /// steps, so it is the step of which it declares most, if that is one.
+    fn other_step(&self, own: u8) -> Option<u8> {
+        let count = |step: &u8| self.0.get(step).map_or(0, BTreeSet::len);
+        let most = self.0.keys().map(count).max().filter(|most| *most > 0 && count(&own) == 0)?;
+        let mut found = self.0.keys().filter(|step| count(step) == most);
+        let (step, None) = (found.next()?, found.next()) else { return None };
+        Some(*step)
+    }
+
+    /// The steps of which it declares a function that no other step has.
+    fn only_theirs(&self, steps: &BTreeMap<u8, Exercise>) -> Vec<u8> {
+        let is_of_one =
+            |name: &String| steps.values().filter(|exercise| exercise.functions.contains(name)).count() == 1;
+        self.0.iter().filter(|(_, names)| names.iter().any(is_of_one)).map(|(step, _)| *step).collect()
+    }
+}
+
+/// A copy of an archive in a file without a name, or why there is none. The outer error says that the time is up.
+fn copied(packed: impl Read, name: &str) -> Result<Result<File, String>, String> {
+    let copy = || {
+        let mut file = tempfile::tempfile()?;
+        // One byte too many, and looking into it says that it is too large.
+        io::copy(&mut packed.take(LARGEST + 1), &mut file)?;
+        file.rewind()?;
+        Ok::<_, io::Error>(file)
+    };
+    match copy() {
+        Ok(file) => Ok(Ok(file)),
+        Err(error) if error.kind() == ErrorKind::TimedOut => Err(TOO_LONG.to_string()),
+        Err(error) => Ok(Err(format!("{name} cannot be read: {error}."))),
+    }
+}

@@ -1,0 +1,222 @@
+//! The table of platforms: how each names the files of its downloads, and so whose they are.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use anyhow::{Context, Result, ensure};
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
+use regex_lite::{Captures, Regex};
+use serde::Deserialize;
+
+use crate::origin::{Identity, Origin};
+
+/// A row of the table.
+pub struct Platform {
+    pub name: String,
+    files: Vec<Regex>,
+    student: String,
+    time: Option<[String; 2]>,
+    own: Vec<Regex>,
+}
+
+/// What a path in a download says of its file.
+#[derive(Debug)]
+pub struct Belongs {
+    /// What its student is called in reports.
+    pub student: String,
+    /// Nothing of plain folders, whose names may be anything.
+    pub origin: Option<Origin>,
+    /// Which attempt it is of; a later one has a higher number.
+    pub attempt: u64,
+    /// The path that the student chose: its folders and its name.
+    pub rest: Vec<String>,
+    /// The assignment, where the platform names it.
+    pub assignment: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    name: String,
+    files: Vec<String>,
+    student: String,
+    time: Option<[String; 2]>,
+    #[serde(default)]
+    own: Vec<String>,
+    #[expect(dead_code, reason = "for the reader of the table")]
+    source: String,
+}
+
+#[derive(Deserialize)]
+struct Table {
+    platform: Vec<Row>,
+}
+
+/// What programs put beside the files of anybody, and nobody hands in.
+pub fn is_of_no_one(path: &[String]) -> bool {
+    let is_hidden = |part: &String| part.starts_with('.') || part == "__MACOSX";
+    path.iter().any(is_hidden)
+        || path.last().is_some_and(|name| ["Thumbs.db", "desktop.ini"].contains(&name.as_str()))
+}
+
+/// What the layout of plain folders is called.
+const FOLDERS: &str = "folders";
+
+/// A student may have put any sign into a name, the end of a line too.
+fn pattern(text: &str) -> Result<Regex, regex_lite::Error> {
+    Regex::new(&format!("(?s){text}"))
+}
+
+/// All rows of the table.
+pub fn table() -> Result<Vec<Platform>> {
+    let table: Table = toml::from_str(include_str!("platforms.toml"))?;
+    table.platform.into_iter().map(Platform::of).collect()
+}
+
+impl Platform {
+    fn of(row: Row) -> Result<Platform> {
+        let patterns = |all: &[String]| all.iter().map(|one| pattern(one)).collect::<Result<_, _>>();
+        let why = || format!("platforms.toml: {} has a pattern that is none", row.name);
+        let (files, own) = (patterns(&row.files).with_context(why)?, patterns(&row.own).with_context(why)?);
+        Ok(Platform { name: row.name, files, student: row.student, time: row.time, own })
+    }
+
+    /// Folders of folders, the student's at this depth.
+    pub fn folders(depth: usize) -> Result<Platform> {
+        let outer = "[^/]+/".repeat(depth.saturating_sub(1));
+        let file = pattern(&format!("^{outer}(?<student>[^/]+)/(?<rest>.+)$"))?;
+        Ok(Platform {
+            name: FOLDERS.to_string(),
+            files: vec![file],
+            student: "{student}".to_string(),
+            time: None,
+            own: Vec::new(),
+        })
+    }
+
+    /// Whether the platform itself has written this file.
+    pub fn is_own(&self, path: &str) -> bool {
+        self.own.iter().any(|pattern| pattern.is_match(path))
+    }
+
+    /// Whose file this is; nothing if the platform names none so.
+    pub fn belongs(&self, path: &str) -> Option<Belongs> {
+        let found = self.files.iter().find_map(|pattern| pattern.captures(path))?;
+        let text = |part: &str| found.name(part).map(|found| found.as_str().to_string());
+        let time = self
+            .time
+            .as_ref()
+            .and_then(|[parts, format]| DateTime::strptime(format, filled(parts, &found)).ok());
+        let seconds = time.and_then(seconds);
+        let number = text("attempt").and_then(|number| number.parse().ok());
+        // Blackboard's has one `_` at least; with more, either side may hold one.
+        let both = text("assignment_and_login");
+        let only_login = both.as_ref().and_then(|both| {
+            let (_, login) = both.split_once('_')?;
+            (!login.contains('_')).then(|| login.to_string())
+        });
+        let name = text("name").or_else(|| Some(format!("{} {}", text("first")?, text("last")?)));
+        let identity = Identity {
+            id: text("id"),
+            login: text("login").or(only_login),
+            email: text("email"),
+            name: name.map(|name| name.trim().to_string()),
+            assignment_and_login: both,
+        };
+        let rest = text("rest").unwrap_or_else(|| path.to_string());
+        Some(Belongs {
+            student: filled(&self.student, &found),
+            origin: (self.name != FOLDERS).then(|| Origin {
+                platform: self.name.clone(),
+                students: vec![identity],
+                submitted: time.map(|time| time.strftime("%Y-%m-%d %H:%M:%S").to_string()),
+                late: self.says_late().then(|| text("late").is_some()),
+            }),
+            attempt: number.or(seconds).unwrap_or(0),
+            rest: rest.split('/').filter(|part| !part.is_empty()).map(str::to_string).collect(),
+            assignment: text("assignment"),
+        })
+    }
+
+    fn says_late(&self) -> bool {
+        self.files.iter().any(|pattern| pattern.capture_names().flatten().any(|name| name == "late"))
+    }
+}
+
+/// A time as a number, only to be compared: the platform says no zone.
+fn seconds(time: DateTime) -> Option<u64> {
+    u64::try_from(time.to_zoned_datetime(TimeZone::UTC).ok()?.timestamp().as_second()).ok()
+}
+
+/// A template with the parts of a path in it: `{name}_{id}`.
+fn filled(template: &str, found: &Captures) -> String {
+    let mut text = String::new();
+    let mut rest = template;
+    while let Some((before, part, after)) = rest
+        .split_once('{')
+        .and_then(|(before, after)| after.split_once('}').map(|(part, after)| (before, part, after)))
+    {
+        text += before;
+        text += found.name(part).map_or("", |found| found.as_str());
+        rest = after;
+    }
+    text + rest
+}
+
+/// What one row makes of a download.
+pub struct Fit<'a> {
+    pub platform: &'a Platform,
+    /// How many outer folders are around everything.
+    pub around: usize,
+}
+
+/// The rows that fit all of these paths: each file is a student's or the platform's own, and there is a student. The folder around
+/// everything is left out only if no row fits with it.
+pub fn fitting<'a>(table: &'a [Platform], paths: &[Vec<String>]) -> Vec<Fit<'a>> {
+    let outer: BTreeSet<_> = paths.iter().map(|path| path.first().filter(|_| path.len() > 1)).collect();
+    let most = usize::from(outer.len() == 1 && !outer.contains(&None));
+    for around in 0..=most {
+        let texts: Vec<_> = paths.iter().map(|path| path[around..].join("/")).collect();
+        let fits = |platform: &&Platform| {
+            let mut has_student = false;
+            texts.iter().all(|text| {
+                let is_students = !platform.is_own(text) && platform.belongs(text).is_some();
+                has_student |= is_students;
+                is_students || platform.is_own(text)
+            }) && has_student
+        };
+        let found: Vec<_> = table.iter().filter(fits).map(|platform| Fit { platform, around }).collect();
+        if !found.is_empty() {
+            return found;
+        }
+    }
+    Vec::new()
+}
+
+/// The row that most of these paths fit, and the first that it does not; nothing if none fits any.
+pub fn nearly<'a>(table: &'a [Platform], paths: &[Vec<String>]) -> Option<(&'a Platform, String)> {
+    let around = |around: usize| paths.iter().map(move |path| path[around.min(path.len() - 1)..].join("/"));
+    [0, 1].into_iter().find_map(|outer| {
+        let texts: Vec<_> = around(outer).collect();
+        let count =
+            |platform: &&Platform| texts.iter().filter(|text| platform.belongs(text).is_some()).count();
+        let best = table.iter().max_by_key(count).filter(|platform| count(platform) > 0)?;
+        let is_odd = |text: &&String| !best.is_own(text) && best.belongs(text).is_none();
+        Some((best, texts.iter().find(is_odd)?.clone()))
+    })
+}
+
+/// Refuses a download with the work for two assignments in it.
+///
+/// # Errors
+///
+/// A sentence that names them.
+pub fn check_one_assignment(found: &BTreeMap<String, Belongs>) -> Result<()> {
+    let assignments: BTreeSet<_> = found.values().filter_map(|belongs| belongs.assignment.clone()).collect();
+    ensure!(
+        assignments.len() < 2,
+        "It holds the work for several assignments: {}. Leave one. Nothing was graded.",
+        assignments.into_iter().collect::<Vec<_>>().join(", ")
+    );
+    Ok(())
+}

@@ -1,0 +1,128 @@
+//! What is taken of a student's pile, and what a person should know of it.
+
+use std::collections::BTreeMap;
+
+use othello_course_model::without_hunt_line;
+
+use super::Files;
+use super::name::shown;
+use super::path::text;
+use super::pile::{Best, Pile, Version};
+
+/// How many names are listed.
+const NAMED: usize = 3;
+
+/// The file that counts for each step, or why none can be read.
+pub fn files(pile: Pile) -> Files {
+    let mut steps = BTreeMap::new();
+    let is_readable = |best: &Best| best.versions.iter().any(|version| version.content.is_ok());
+    let is_nothing_read = !pile.is_empty() && !pile.best.values().any(is_readable);
+    let nothing = is_nothing_read.then(|| nothing(&pile));
+    for step in pile.steps.keys() {
+        let best = pile.best.get(step);
+        let doubt = pile.doubts.get(step).or(pile.doubt.as_ref()).or(nothing.as_ref());
+        let content = match (best, doubt) {
+            // There may be work, and nobody gets 0 for what was not found.
+            (None, Some(doubt)) => Err(doubt.clone()),
+            (Some(best), Some(doubt)) if best.rank.is_handed_out => Err(doubt.clone()),
+            (Some(best), _) => one(*step, best),
+            (None, None) => continue,
+        };
+        steps.insert(*step, content);
+    }
+    let unread = steps.values().filter_map(|content| content.clone().err());
+    let mut notes: Vec<String> = Vec::new();
+    // What a person has to look at comes first, and each sentence once.
+    for note in unread.chain(pile.closed.iter().take(NAMED).cloned()).chain(routine(&pile, &steps)) {
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
+    }
+    if pile.is_empty() {
+        notes.push("There is no file in it.".to_string());
+    }
+    Files { steps, notes }
+}
+
+/// The one version of a step; of several that differ none.
+fn one(step: u8, best: &Best) -> Result<Vec<u8>, String> {
+    if let [Version { content, .. }] = &best.versions[..] {
+        return content.clone();
+    }
+    let mut paths: Vec<_> = best.versions.iter().map(|version| text(&version.path)).collect();
+    paths.sort();
+    let unread = best.versions.iter().filter_map(|version| version.content.as_ref().err());
+    let unread: String = unread.take(NAMED).map(|why| format!(" {why}")).collect();
+    Err(format!(
+        "There are {} versions of step {step}: {}.{unread} A person has to decide which one counts; handed in with only that one, \
+         it is graded.",
+        best.versions.len(),
+        some_of(paths.into_iter(), " and ")
+    ))
+}
+
+/// Says that no step can be read, and what there is.
+fn nothing(pile: &Pile) -> String {
+    let unread = pile.best.values().flat_map(|best| &best.versions);
+    let why: Vec<_> =
+        unread.filter_map(|version| version.content.clone().err()).chain(pile.closed.clone()).collect();
+    if !why.is_empty() {
+        return some_of(why.into_iter(), " ");
+    }
+    let mut note = "There is no file stepN.rs in it.".to_string();
+    for (what, names) in [("It holds", &pile.others), ("Not looked into:", &pile.not_entered)] {
+        let names = some_of(names.iter().cloned(), ", ");
+        if !names.is_empty() {
+            note += &format!(" {what} {names}.");
+        }
+    }
+    note + " A person has to look at it."
+}
+
+/// What is usual, and said all the same: which files were taken, and which were not.
+fn routine(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<String> {
+    let (mut hunted, mut moved, mut renamed) = (Vec::new(), Vec::new(), Vec::new());
+    for (step, content) in steps {
+        let (Ok(content), Some(best)) = (content, pile.best.get(step)) else { continue };
+        let version = &best.versions[0];
+        let name = version.path.last().map_or("", String::as_str);
+        if without_hunt_line(&String::from_utf8_lossy(content)).is_some() {
+            hunted.push(format!(
+                "{} has a bug hunt on: its first line says so. It is graded as it is.",
+                shown(name)
+            ));
+        }
+        let is_step = name == format!("step{step}.rs");
+        if best.rank.is_moved {
+            moved.push(format!("{} as step{step}.rs", shown(name)));
+        } else if !is_step || version.path.len() > 1 {
+            renamed.push(text(&version.path));
+        }
+    }
+    let is_usual = |path: &String| {
+        let parts: Vec<_> = path.split('/').collect();
+        parts.len() <= 3 && parts.iter().nth_back(1) == Some(&"exercises")
+    };
+    let mut notes = hunted;
+    if !moved.is_empty() {
+        let moved = moved.join(", ");
+        notes.push(format!("Taken for the step whose functions it declares: {moved}. {OLD_NUMBERS}"));
+    }
+    if !renamed.iter().all(is_usual) {
+        notes.push(format!("Taken: {}.", renamed.join(", ")));
+    }
+    if !pile.not_taken.is_empty() {
+        notes.push(format!("Not taken: {}.", some_of(pile.not_taken.iter().cloned(), ", ")));
+    }
+    notes
+}
+
+const OLD_NUMBERS: &str =
+    "Where `use super::stepN` in it still has an old number, `cargo course update` changes it.";
+
+/// The first of many.
+fn some_of(mut all: impl Iterator<Item = String>, between: &str) -> String {
+    let named: Vec<_> = all.by_ref().take(NAMED).collect();
+    let more = all.count();
+    named.join(between) + &if more > 0 { format!("{between}and {more} more") } else { String::new() }
+}
