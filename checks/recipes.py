@@ -136,7 +136,7 @@ def gradescope(machine):
     shutil.copytree(COURSE / "solutions", root / "submission/exercises")
     results = root / "results/results.json"
     machine.run(root / "run_autograder", cwd=root, AUTOGRADER=root)
-    machine.called(f"grade {' '.join(options)} --one --format gradescope --output {root}/results {root}/submission")
+    machine.called(f"grade {' '.join(options)} --format gradescope --output {root}/results --student {root}/submission")
     assert json.loads(results.read_text())["score"] == (45 if machine.real else 1)
     if not machine.real:
         machine.run(root / "run_autograder", cwd=root, fails=True, AUTOGRADER=root, JUDGE_FAILS=1)
@@ -147,7 +147,7 @@ def gradescope(machine):
         machine.called_first_run()
         (root / "source/options").write_text("\n")
         machine.run(root / "run_autograder", cwd=root, AUTOGRADER=root)
-        machine.called(f"grade --one --format gradescope --output {root}/results {root}/submission")
+        machine.called(f"grade --format gradescope --output {root}/results --student {root}/submission")
     said = machine.run(zip[0], cwd=machine.scratch, fails=True)
     assert said == "Start this from the course's folder, where course.toml is.\n", said
 

@@ -56,13 +56,10 @@ fn what_was_not_taken_is_said() {
     let submissions = [both, empty, text, two];
     let marked = report(&[], &submissions);
     let notes = [
-        (
-            "both",
-            "There is more than one @line.rs: that in exercises/ was taken, not that in the top folder.",
-        ),
-        ("empty", "There is no file stepN.rs in it."),
+        ("both", "Not taken: @line.rs."),
+        ("empty", "There is no file in it."),
         ("essay.txt", "essay.txt is neither a folder nor a zip, a tar.gz or a file called stepN.rs."),
-        ("two", "There is more than one @line.rs: that in new/exercises/ was taken, not that in old/."),
+        ("two", "Not taken: old/@line.rs."),
     ];
     let table = String::from_utf8(grade(&[], &submissions).stdout).unwrap();
     for (name, note) in notes {
@@ -141,7 +138,7 @@ fn what_cannot_be_read_is_no_mark() {
     let rows = table.lines().filter(|line| line.ends_with(&format!("–/{all}")));
     assert_eq!(rows.count(), 4, "{table}");
     let note = |begin: &str| table.find(begin).unwrap_or_else(|| panic!("{table}"));
-    assert!(note(" bomb: bomb.zip holds") < note(&format!(" a_zoe: {odd} was taken")), "{table}");
+    assert!(note(" bomb: bomb.zip holds") < note(&format!(" a_zoe: Taken: exercises/{odd}")), "{table}");
 }
 
 /// What is handed in week by week: the total is that of these steps, and the steps below count as the course has them.
@@ -201,17 +198,19 @@ fn nothing_is_graded_when_the_command_is_wrong() {
     let more = format!("There is no {}, nor 1 more. Nothing was graded.", gone.display());
     is_refused(&[], &[gone, ada.clone(), gone_too], &more);
     let class_as_one = format!(
-        "{0} looks like a whole class. Name each student's: cargo grade {0}/*; or, if it is one student's, add --one.",
+        "{0} looks like a whole class: one step is in ada and in bob. If it is, type cargo grade {0}/*; if all of it is one student's, \
+         cargo grade --student {0}. Nothing was graded.",
         whole.display()
     );
     is_refused(&[], std::slice::from_ref(&whole), &class_as_one);
     // What a student hands in on Gradescope is one submission, however many attempts are in it.
-    for one in [["--format", "gradescope"], ["--one", "--format=markdown"]] {
-        let attempts = grade(&one, std::slice::from_ref(&whole));
-        let [said, written] = [attempts.stderr, attempts.stdout].map(|text| String::from_utf8(text).unwrap());
-        assert!(attempts.status.success(), "{said}");
-        assert!(written.contains("that in ada/ was taken"), "{written}");
-    }
+    let attempts = grade(&["--format", "gradescope", "--student", whole.to_str().unwrap()], &[]);
+    assert!(attempts.status.success(), "{}", String::from_utf8_lossy(&attempts.stderr));
+    let download = ["--download", whole.to_str().unwrap()];
+    let unknown =
+        format!("{} is not told apart: no platform that is known names a file ada/", whole.display());
+    let refused = String::from_utf8(grade(&download, &[]).stderr).unwrap();
+    assert!(refused.starts_with(&unknown), "{refused}");
     is_refused(&[], &[], "Name the submissions: cargo grade submissions/*");
     let two_formats = ["--format", "json", "--format", "csv"];
     is_refused(

@@ -15,7 +15,7 @@ use super::pile::Pile;
 use super::platform::{self, Belongs, Fit, Platform};
 use super::time::Deadline;
 use super::visit::{Limit, Open, Parts, Visitor};
-use super::{Reader, Source, Submission, gradescope, guarded, look, paths, taken};
+use super::{Reader, Source, Submission, gradescope, guarded, look, name, paths, taken};
 use crate::format::plain::line;
 use crate::origin::Origin;
 
@@ -61,21 +61,32 @@ impl Reader {
         names.into_iter().zip(paths).map(of).collect()
     }
 
-    /// Refuses a path that seems to be the download of a class, if nobody has said that it is not.
+    /// Refuses a path that seems to hold a whole class, if nobody has said that it does not.
     ///
     /// # Errors
     ///
     /// When it does: a sentence with both ways to type it.
-    pub fn check_no_download(&self, path: &Path, command: &str) -> Result<()> {
+    pub fn check_no_class(&self, path: &Path, command: &str) -> Result<()> {
         let Ok(listed) = list(path) else { return Ok(()) };
         let table = platform::table()?;
-        let Some(fit) = platform::fitting(&table, &listed).into_iter().next() else { return Ok(()) };
         let shown = path.display();
-        bail!(
-            "{shown} looks like a download of a whole class, as {} writes it. If it is one, type {command} --download {shown}; if all \
-             of it is one student's, {command} --student {shown}. Nothing was graded.",
-            fit.platform.name
-        )
+        let (seems, typed) = if let Some(fit) = platform::fitting(&table, &listed).first() {
+            let seems = format!("a download of a whole class, as {} writes it", fit.platform.name);
+            (seems, format!("--download {shown}"))
+        } else if let Some([one, other]) = two_folders(&listed) {
+            let typed = if path.is_dir() {
+                format!("{shown}/*")
+            } else {
+                format!("--download {shown} --layout folders")
+            };
+            (format!("a whole class: one step is in {one} and in {other}"), typed)
+        } else {
+            return Ok(());
+        };
+        bail!(line(&format!(
+            "{shown} looks like {seems}. If it is, type {command} {typed}; if all of it is one student's, {command} --student {shown}. \
+             Nothing was graded."
+        )))
     }
 
     /// The submissions in a download.
@@ -95,7 +106,7 @@ impl Reader {
             None => platform::table()?,
         };
         let fit = match &platform::fitting(&table, &listed)[..] {
-            [Fit { platform, around }] => Fit { platform: *platform, around: *around },
+            [Fit { platform, around }] => Fit { platform, around: *around },
             [] => bail!("{}", not_told_apart(path, &table, &listed)),
             [one, other, ..] => bail!(
                 "{shown} may be a download of {} or of {}. Say which: add --layout {:?}. Nothing was graded.",
@@ -108,6 +119,17 @@ impl Reader {
         guarded(|| look(path, &mut sorter)).map_err(|why| anyhow!("{} Nothing was graded.", line(&why)))?;
         sorter.submissions().with_context(|| format!("{shown} cannot be told apart"))
     }
+}
+
+/// Two of the outermost folders in which there is a file for the same step.
+fn two_folders(listed: &[Vec<String>]) -> Option<[&String; 2]> {
+    let mut of_step = BTreeMap::new();
+    let files = listed.iter().filter(|path| path.len() > 1);
+    let mut steps = files.filter_map(|path| Some((name::step(path.last()?)?, path.first()?)));
+    steps.find_map(|(step, folder)| {
+        let first = *of_step.entry(step).or_insert(folder);
+        (first != folder).then_some([first, folder])
+    })
 }
 
 /// Says which file it is of which nothing says whose it is.
@@ -237,11 +259,11 @@ impl<'a> Sorter<'a> {
             return;
         }
         if name == gradescope::FILE {
-            for (folder, (people, at)) in gradescope::submitters(&text).unwrap_or_default() {
+            for (folder, about) in gradescope::submissions(&text).unwrap_or_default() {
                 let Some(origin) = self.origin_of(&folder) else { continue };
-                origin.submitted = at;
-                if !people.is_empty() {
-                    origin.students = people;
+                origin.submitted = about.at;
+                if !about.submitters.is_empty() {
+                    origin.students = about.submitters;
                 }
             }
         } else if let Some(belongs) = self.fit.platform.belongs(path)

@@ -9,8 +9,14 @@ use crate::origin::Identity;
 /// The file, below the export's folder.
 pub const FILE: &str = "submission_metadata.yml";
 
+/// What it says of a submission.
+pub struct About {
+    pub submitters: Vec<Identity>,
+    pub at: Option<String>,
+}
+
 /// Who and when, by the submission's folder: `submission_3001`.
-pub fn submitters(text: &str) -> Option<BTreeMap<String, (Vec<Identity>, Option<String>)>> {
+pub fn submissions(text: &str) -> Option<BTreeMap<String, About>> {
     let documents = YamlLoader::load_from_str(text).ok()?;
     let submissions = documents.first()?.as_hash()?;
     let mut found = BTreeMap::new();
@@ -24,10 +30,9 @@ pub fn submitters(text: &str) -> Option<BTreeMap<String, (Vec<Identity>, Option<
             name: text_of(&person[":name"]),
             ..Identity::default()
         };
-        found.insert(
-            folder.to_string(),
-            (people.iter().map(identity).collect(), text_of(&about[":created_at"])),
-        );
+        let about =
+            About { submitters: people.iter().map(identity).collect(), at: text_of(&about[":created_at"]) };
+        found.insert(folder.to_string(), about);
     }
     Some(found)
 }

@@ -56,7 +56,7 @@ impl Named {
         let (students, downloads) = (paths::each_once(students), paths::each_once(downloads));
         check_all_there(students.iter().chain(&downloads), command)?;
         if let (true, [one]) = (is_one, &students[..]) {
-            reader.check_no_download(one, command)?;
+            reader.check_no_class(one, command)?;
         }
         let mut all = Reader::paths(&students);
         for download in &downloads {

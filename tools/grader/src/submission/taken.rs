@@ -92,23 +92,20 @@ fn routine(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<St
                 shown(name)
             ));
         }
-        let is_step = name == format!("step{step}.rs");
+        let is_in_exercises = version.path.iter().nth_back(1).is_some_and(|folder| folder == "exercises");
+        let is_usual = version.path.len() == 1 || version.path.len() <= 3 && is_in_exercises;
         if best.rank.is_moved {
             moved.push(format!("{} as step{step}.rs", shown(name)));
-        } else if !is_step || version.path.len() > 1 {
+        } else if !is_usual || name != format!("step{step}.rs") {
             renamed.push(text(&version.path));
         }
     }
-    let is_usual = |path: &String| {
-        let parts: Vec<_> = path.split('/').collect();
-        parts.len() <= 3 && parts.iter().nth_back(1) == Some(&"exercises")
-    };
     let mut notes = hunted;
     if !moved.is_empty() {
         let moved = moved.join(", ");
         notes.push(format!("Taken for the step whose functions it declares: {moved}. {OLD_NUMBERS}"));
     }
-    if !renamed.iter().all(is_usual) {
+    if !renamed.is_empty() {
         notes.push(format!("Taken: {}.", renamed.join(", ")));
     }
     if !pile.not_taken.is_empty() {

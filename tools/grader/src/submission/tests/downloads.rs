@@ -161,7 +161,7 @@ fn a_download_is_told_apart_by_what_the_platform_has_written() {
             let unread = found.iter().filter(|one| files(one).steps.values().all(|step| step.is_err()));
             assert!(unread.clone().all(|one| files(one).steps.len() == 7), "{path:?}");
             // As one path it is refused, and both ways to type it are said.
-            let said = reader().check_no_download(&path, "cargo grade").unwrap_err().to_string();
+            let said = reader().check_no_class(&path, "cargo grade").unwrap_err().to_string();
             let shown = path.display();
             for way in [format!("cargo grade --download {shown}"), format!("cargo grade --student {shown}")] {
                 assert!(said.contains(&way), "{said}");
@@ -312,8 +312,20 @@ fn a_path_is_one_student() {
         assert_eq!(reader().read(&one.source).steps.len(), count, "{}", one.name);
     }
     let said =
-        reader().check_no_download(&desk.folder("eve", &["step1.rs", "exercises/step2.rs"]), "cargo grade");
+        reader().check_no_class(&desk.folder("eve", &["step1.rs", "exercises/step2.rs"]), "cargo grade");
     assert!(said.is_ok(), "{said:?}");
+    let class = ["ada/step1.rs", "bob/exercises/step1.rs", "bob/step2.rs"];
+    let typed = |path: PathBuf| {
+        let said = reader().check_no_class(&path, "cargo grade").unwrap_err().to_string();
+        said.replace(&path.display().to_string(), "class")
+    };
+    let ways = ["class/*", "--download class --layout folders"].map(|way| {
+        format!(
+            "class looks like a whole class: one step is in ada and in bob. If it is, type cargo grade {way}; if all of it is one \
+             student's, cargo grade --student class. Nothing was graded."
+        )
+    });
+    assert_eq!([typed(desk.folder("class", &class)), typed(desk.zip("class.zip", &class))], ways);
 }
 
 #[test]
