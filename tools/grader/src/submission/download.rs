@@ -4,20 +4,18 @@
 //! under the name that the student gave it. What stands before that name, the platform has written and no student can.
 
 use std::collections::BTreeMap;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 
-use super::pile::Pile;
-use super::platform::{self, Belongs, Fit, Platform};
-use super::time::Deadline;
+use super::look::{guarded, look};
+use super::platform::{self, Fit, Platform};
+use super::reader::{Reader, Source, Submission};
+use super::sorter::{ENTRIES, Sorter, limit};
 use super::visit::{Limit, Open, Parts, Visitor};
-use super::{Reader, Source, Submission, gradescope, guarded, look, name, paths, taken};
+use super::{name, paths};
 use crate::format::plain::line;
-use crate::origin::Origin;
 
 /// How a download is told apart, where that is said: by the table's row of this name, or as folders of folders.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -149,15 +147,6 @@ fn not_told_apart(path: &Path, table: &[Platform], listed: &[Vec<String>]) -> St
     }
 }
 
-/// How much of a class's download is looked at. Students cannot choose that, so it only has to end.
-const ENTRIES: usize = 5_000_000;
-const LARGEST: u64 = 64 << 30;
-const TIME: Duration = Duration::from_secs(3600);
-
-fn limit() -> Limit {
-    Limit { largest: LARGEST, deadline: Deadline::after(TIME) }
-}
-
 /// The paths of all files of somebody in a download.
 fn list(path: &Path) -> Result<Vec<Vec<String>>, String> {
     let mut listing = Listing { paths: Vec::new(), left: ENTRIES, limit: limit() };
@@ -194,157 +183,5 @@ impl Visitor for Listing {
 
     fn limit(&self) -> Limit {
         self.limit
-    }
-}
-
-/// Puts each file of a download onto its student's pile.
-struct Sorter<'a> {
-    reader: &'a Reader,
-    fit: &'a Fit<'a>,
-    students: BTreeMap<String, Student<'a>>,
-    left: usize,
-    limit: Limit,
-}
-
-struct Student<'a> {
-    pile: Pile<'a>,
-    /// Nothing of plain folders.
-    origin: Option<Origin>,
-    /// How much longer reading may take.
-    time: Duration,
-    /// Why the rest of it is not read.
-    fault: Option<String>,
-}
-
-impl<'a> Sorter<'a> {
-    /// Knows all students of a download before anything is read of it.
-    fn of(reader: &'a Reader, fit: &'a Fit<'a>, listed: &[Vec<String>]) -> Result<Sorter<'a>> {
-        let mut sorter = Sorter { reader, fit, students: BTreeMap::new(), left: ENTRIES, limit: limit() };
-        let paths = listed.iter().map(|path| path[fit.around..].join("/"));
-        let own = |path: &String| fit.platform.is_own(path);
-        let found = paths
-            .filter(|path| !own(path))
-            .filter_map(|path| Some((path.clone(), fit.platform.belongs(&path)?)));
-        let found: BTreeMap<String, Belongs> = found.collect();
-        platform::check_one_assignment(&found)?;
-        let mut newest: BTreeMap<String, u64> = BTreeMap::new();
-        for belongs in found.into_values() {
-            let attempt = newest.entry(belongs.student.clone()).or_default();
-            let student = sorter.students.entry(belongs.student).or_insert_with(|| Student {
-                pile: reader.pile(),
-                origin: belongs.origin.clone(),
-                time: reader.time,
-                fault: None,
-            });
-            let (Some(origin), Some(said)) = (&mut student.origin, belongs.origin) else { continue };
-            // Of several attempts, the last one's time is said.
-            if belongs.attempt >= *attempt {
-                *attempt = belongs.attempt;
-                origin.submitted = said.submitted;
-            }
-            origin.late = origin.late.max(said.late);
-        }
-        Ok(sorter)
-    }
-
-    /// A file that the platform has written: it may say when, and at Gradescope who.
-    fn own(&mut self, path: &str, open: Open) {
-        let name = path.rsplit('/').next().unwrap_or(path);
-        if !["timestamp.txt", gradescope::FILE].contains(&name) {
-            return;
-        }
-        let mut text = String::new();
-        let read = open(self.limit).map(|file| file.take(LARGEST_OF_A_PLATFORM).read_to_string(&mut text));
-        if !matches!(read, Ok(Ok(_))) {
-            return;
-        }
-        if name == gradescope::FILE {
-            for (folder, about) in gradescope::submissions(&text).unwrap_or_default() {
-                let Some(origin) = self.origin_of(&folder) else { continue };
-                origin.submitted = about.at;
-                if !about.submitters.is_empty() {
-                    origin.students = about.submitters;
-                }
-            }
-        } else if let Some(belongs) = self.fit.platform.belongs(path)
-            && let Some(origin) = self.origin_of(&belongs.student)
-        {
-            origin.submitted = Some(text.trim().to_string());
-        }
-    }
-
-    fn origin_of(&mut self, student: &str) -> Option<&mut Origin> {
-        self.students.get_mut(student)?.origin.as_mut()
-    }
-
-    fn submissions(self) -> Result<Vec<Submission>> {
-        let of = |(name, student): (String, Student)| {
-            let files = match student.fault {
-                Some(why) => self.reader.unreadable(format!("{name} {why}")),
-                None => taken::files(student.pile),
-            };
-            Submission { name, origin: student.origin, source: Source::Read(files) }
-        };
-        Ok(self.students.into_iter().map(of).collect())
-    }
-}
-
-/// The largest of the platform's own files that is read, in bytes.
-const LARGEST_OF_A_PLATFORM: u64 = 64 << 20;
-
-impl Visitor for Sorter<'_> {
-    fn count(&mut self) -> Result<(), String> {
-        self.left = self.left.checked_sub(1).ok_or_else(|| format!("holds more than {ENTRIES} files."))?;
-        Ok(())
-    }
-
-    fn enters(&mut self, folder: &Parts) -> bool {
-        !platform::is_of_no_one(folder)
-    }
-
-    fn file(&mut self, path: &Parts, open: Open) -> Result<(), String> {
-        if platform::is_of_no_one(path) {
-            return Ok(());
-        }
-        let path = path[self.fit.around..].join("/");
-        if self.fit.platform.is_own(&path) {
-            self.own(&path, open);
-            return Ok(());
-        }
-        let Some(belongs) = self.fit.platform.belongs(&path) else { return Ok(()) };
-        let Some(student) = self.students.get_mut(&belongs.student) else { return Ok(()) };
-        student.visit(|pile| {
-            pile.count()?;
-            pile.attempt = belongs.attempt;
-            let folders = belongs.rest.len().saturating_sub(1);
-            let is_entered = (1..=folders).all(|depth| pile.enters(&belongs.rest[..depth]));
-            if is_entered { pile.file(&belongs.rest, open) } else { Ok(()) }
-        });
-        Ok(())
-    }
-
-    fn closed(&mut self, path: &Parts, why: &str) {
-        let path = path[self.fit.around.min(path.len())..].join("/");
-        let Some(belongs) = self.fit.platform.belongs(&path) else { return };
-        if let Some(student) = self.students.get_mut(&belongs.student) {
-            student.pile.closed(&belongs.rest, why);
-        }
-    }
-
-    fn limit(&self) -> Limit {
-        self.limit
-    }
-}
-
-impl Student<'_> {
-    /// Whatever is wrong with what one student has handed in, and however long it takes, is theirs alone.
-    fn visit(&mut self, visit: impl FnOnce(&mut Pile) -> Result<(), String>) {
-        if self.fault.is_some() {
-            return;
-        }
-        let deadline = Deadline::after(self.time);
-        self.pile.deadline = deadline;
-        self.fault = guarded(|| visit(&mut self.pile)).err();
-        self.time = deadline.left();
     }
 }

@@ -9,9 +9,9 @@ use std::os::fd::OwnedFd;
 use rustix::fs::{Dir, FileType};
 
 use super::name::names_a_step;
+use super::open::{A_LINK, NOT_A_FILE, open};
 use super::path::{DEEPEST, TOO_DEEP};
 use super::visit::Visitor;
-use super::{A_LINK, NOT_A_FILE, open};
 
 /// Tells `visitor` of the files in `folder`.
 ///

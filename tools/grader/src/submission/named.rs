@@ -8,7 +8,8 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 
 use super::download::Layout;
-use super::{Reader, Submission, paths};
+use super::paths;
+use super::reader::{Reader, Submission};
 
 /// The submissions that are typed.
 #[derive(Args)]

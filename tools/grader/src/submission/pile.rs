@@ -12,11 +12,15 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read, Seek};
 use std::time::Duration;
 
+use super::archive;
+use super::declared::Declared;
+use super::encoding;
+use super::exercise::Exercise;
 use super::name::{is_archive, is_rust, misnamed, shown, step};
+use super::open::{LARGEST, too_large};
 use super::path::text;
 use super::time::{Deadline, TOO_LONG};
 use super::visit::{Limit, Open, Parts, Visitor};
-use super::{Exercise, LARGEST, archive, encoding, too_large};
 use crate::tokens::Tokens;
 
 /// How many files and folders of a submission are looked at.
@@ -316,41 +320,6 @@ impl Visitor for Pile<'_> {
 
     fn limit(&self) -> Limit {
         Limit { largest: LARGEST, deadline: self.deadline }
-    }
-}
-
-/// How many functions of each step a file declares.
-#[derive(Default)]
-struct Declared(BTreeMap<u8, BTreeSet<String>>);
-
-impl Declared {
-    fn of(steps: &BTreeMap<u8, Exercise>, bytes: &[u8]) -> Declared {
-        let text = String::from_utf8_lossy(bytes);
-        // Most files hold none, and reading their tokens takes longer.
-        let has_any =
-            steps.values().flat_map(|exercise| &exercise.functions).any(|name| text.contains(name.as_str()));
-        let Some(tokens) = has_any.then(|| Tokens::read(bytes)).flatten() else { return Declared::default() };
-        let declared = |exercise: &Exercise| {
-            exercise.functions.iter().filter(|name| tokens.declares(name)).cloned().collect()
-        };
-        Declared(steps.iter().map(|(step, exercise)| (*step, declared(exercise))).collect())
-    }
-
-    /// The other step whose functions a file declares, if it declares none of its own step's. A name may be the function of several
-    /// steps, so it is the step of which it declares most, if that is one.
-    fn other_step(&self, own: u8) -> Option<u8> {
-        let count = |step: &u8| self.0.get(step).map_or(0, BTreeSet::len);
-        let most = self.0.keys().map(count).max().filter(|most| *most > 0 && count(&own) == 0)?;
-        let mut found = self.0.keys().filter(|step| count(step) == most);
-        let (step, None) = (found.next()?, found.next()) else { return None };
-        Some(*step)
-    }
-
-    /// The steps of which it declares a function that no other step has.
-    fn only_theirs(&self, steps: &BTreeMap<u8, Exercise>) -> Vec<u8> {
-        let is_of_one =
-            |name: &String| steps.values().filter(|exercise| exercise.functions.contains(name)).count() == 1;
-        self.0.iter().filter(|(_, names)| names.iter().any(is_of_one)).map(|(step, _)| *step).collect()
     }
 }
 

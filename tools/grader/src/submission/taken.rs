@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use othello_course_model::without_hunt_line;
 
-use super::Files;
+use super::files::Files;
 use super::name::shown;
 use super::path::text;
 use super::pile::{Best, Pile, Version};

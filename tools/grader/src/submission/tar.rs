@@ -7,10 +7,10 @@ use std::io::{self, ErrorKind, Read};
 use tar::{Archive, EntryType, PaxExtensions};
 
 use super::fault::Fault;
+use super::open::{A_LINK, NOT_A_FILE};
 use super::path;
 use super::time::TOO_LONG;
 use super::visit::Visitor;
-use super::{A_LINK, NOT_A_FILE};
 
 /// How much is read of a long name or another description, in bytes.
 const DESCRIPTION: u64 = 1 << 16;

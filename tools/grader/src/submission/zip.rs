@@ -9,10 +9,10 @@ use rawzip::{
 };
 
 use super::fault::Fault;
+use super::open::{A_LINK, NOT_A_FILE, too_large};
 use super::path;
 use super::time::Timed;
 use super::visit::{Limit, Visitor};
-use super::{A_LINK, NOT_A_FILE, too_large};
 
 /// Tells `visitor` of the files in a zip.
 pub fn look(file: File, visitor: &mut dyn Visitor) -> Result<(), Fault> {

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::super::look;
+use super::super::look::look;
 use super::super::time::TOO_LONG;
 use super::{
     Desk, FILE, Reader, Source, gzipped, is_unreadable, read, reader, sparse, step1, tarred, zipped,

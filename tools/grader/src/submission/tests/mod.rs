@@ -15,7 +15,8 @@ use flate2::{Compression, write::GzEncoder};
 use tempfile::TempDir;
 use zip::write::SimpleFileOptions;
 
-use super::{Exercise, Files, Reader, Source};
+use super::exercise::Exercise;
+use super::{Files, Reader, Source};
 use crate::tokens::Tokens;
 
 /// A place where things are handed in.

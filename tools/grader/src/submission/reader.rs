@@ -1,0 +1,76 @@
+//! Reads what one student has handed in.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::Result;
+use othello_course_model::Course;
+
+use super::exercise::{self, Exercise};
+use super::files::Files;
+use super::look::{guarded, look};
+use super::pile::Pile;
+use super::taken;
+use crate::origin::Origin;
+
+/// What one student has handed in.
+#[derive(Debug)]
+pub struct Submission {
+    /// What it is called in reports.
+    pub name: String,
+    /// What the platform says of it, if it is one of a download.
+    pub origin: Option<Origin>,
+    pub source: Source,
+}
+
+/// Where the files of one student are.
+#[derive(Debug)]
+pub enum Source {
+    /// A folder, an archive or a file.
+    Path(PathBuf),
+    /// Files that were read already, with all others of their download.
+    Read(Files),
+}
+
+/// Reads submissions.
+pub struct Reader {
+    pub steps: BTreeMap<u8, Exercise>,
+    /// The largest file that is taken, in bytes.
+    pub largest: u64,
+    /// How long reading a submission may take.
+    pub time: Duration,
+}
+
+/// An archive of everything that a student has, target/ included, takes a second.
+const TIME: Duration = Duration::from_secs(5);
+
+impl Reader {
+    /// Takes the steps of `course`, up to `kibibytes` each.
+    pub fn new(course: &Course, kibibytes: u64) -> Result<Reader> {
+        Ok(Reader { steps: exercise::all(course)?, largest: kibibytes << 10, time: TIME })
+    }
+
+    /// Takes the files of a submission. If the submission cannot be read, each step is unreadable for that reason.
+    pub fn read(&self, source: &Source) -> Files {
+        let path = match source {
+            Source::Path(path) => path,
+            Source::Read(files) => return files.clone(),
+        };
+        let mut pile = self.pile();
+        match guarded(|| look(path, &mut pile)) {
+            Ok(()) => taken::files(pile),
+            Err(why) => self.unreadable(why),
+        }
+    }
+
+    pub fn pile(&self) -> Pile<'_> {
+        Pile::new(&self.steps, self.largest, self.time)
+    }
+
+    /// What there is of a submission that cannot be read.
+    pub fn unreadable(&self, why: String) -> Files {
+        let steps = self.steps.keys().map(|step| (*step, Err(why.clone()))).collect();
+        Files { steps, notes: vec![why] }
+    }
+}
