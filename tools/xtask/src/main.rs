@@ -7,9 +7,11 @@ mod corpus;
 mod files;
 mod generate;
 mod handout;
+mod layers;
 mod lists;
 mod new_step;
 mod pictures;
+mod size;
 mod tasks;
 mod workshop;
 
@@ -69,6 +71,8 @@ enum Command {
         #[arg(long)]
         without_book: bool,
     },
+    /// Say how large the course is, and which files lead to each other
+    Size,
     /// Build the book and open it
     #[command(disable_help_flag = true)]
     Book {
@@ -104,6 +108,7 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Handout { folder, level, force, without_book } => {
             handout::run(&course, &folder, handout::Options { level, force, book: !without_book })?;
         }
+        Command::Size => size::print(&course.root)?,
         Command::Book { options } => return book(&course, &options),
     }
     Ok(ExitCode::SUCCESS)

@@ -9,6 +9,7 @@ mod failures;
 mod first_red;
 mod generated;
 mod handout;
+mod layers;
 mod mine;
 mod new_step;
 mod table;
@@ -50,6 +51,8 @@ pub enum Name {
     Corpus,
     /// The student's build stays small
     Weight,
+    /// In every crate a module uses only modules that are declared above it
+    Layers,
 }
 
 impl Name {
@@ -74,6 +77,7 @@ impl Name {
             Name::NewStep => new_step::faults(course),
             Name::Corpus => corpus::faults(course, step),
             Name::Weight => weight::faults(course),
+            Name::Layers => layers::faults(course),
         }
     }
 }
