@@ -15,6 +15,8 @@ pub fn of(tree: &Tree) -> Arrows {
     for (id, module) in tree.modules.iter().enumerate() {
         let mut paths = Vec::new();
         scan(module.code.clone(), &mut paths);
+        // These may begin with the name of a module that is declared here.
+        paths.extend(module.brought_in.iter().map(|(_, path)| path.clone()));
         for path in paths {
             let Some((start, rest)) = tree.start(id, &path) else { continue };
             let end = tree.defined(start, rest);
@@ -75,7 +77,11 @@ fn path(tokens: &[TokenTree], mut at: usize, before: &[String], paths: &mut Vec<
                 let inside: Vec<_> = group.stream().into_iter().collect();
                 let mut next = 0;
                 while next < inside.len() {
-                    next = path(&inside, next, &parts, paths) + 1;
+                    next = path(&inside, next, &parts, paths);
+                    // What it is called here says nothing.
+                    let is_comma =
+                        |token: &TokenTree| matches!(token, TokenTree::Punct(sign) if sign.as_char() == ',');
+                    next += inside[next..].iter().take_while(|token| !is_comma(token)).count() + 1;
                 }
                 return at + 1;
             }

@@ -61,3 +61,49 @@ fn of_crate(root: &Path, first: &Path) -> Result<Report> {
     let circles = arrows::circles(&tree, &arrows).into_iter().map(file).collect();
     Ok(Report { first: short(first), circles, up: up.collect() })
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::of_crate;
+
+    /// A crate of these files: the arrows that lead up, by their ends, and how many files are in circles.
+    fn of(files: &[(&str, &str)]) -> (Vec<String>, usize) {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, text) in files {
+            let file = folder.path().join(name);
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, text).unwrap();
+        }
+        let report = of_crate(folder.path(), &folder.path().join("lib.rs")).unwrap();
+        let ends = report.up.iter().map(|sentence| sentence.split(" uses ").next().unwrap().to_string());
+        (ends.collect(), report.circles.len())
+    }
+
+    #[test]
+    fn what_is_declared_above_may_be_used() {
+        let files = [
+            ("lib.rs", "mod low;\nmod room;\npub use room::High;\nfn f() { low::g() }"),
+            ("low.rs", "pub fn g() {}\n#[cfg(test)]\nmod tests { use crate::room::High; }"),
+            ("room/mod.rs", "mod a;\nmod b;\npub use b::High;"),
+            ("room/a.rs", "use crate::low::g;"),
+            ("room/b.rs", "use super::a;\npub struct High;\nfn f() { crate::low::g() }"),
+        ];
+        assert_eq!(of(&files), (vec![], 0));
+    }
+
+    #[test]
+    fn what_leads_up_is_found() {
+        // A later module; one passed on by its room; a type of the room that declares it; and a circle of two.
+        let files = [
+            ("lib.rs", "mod low;\nmod room;"),
+            ("low.rs", "fn f() -> crate::room::High { todo!() }"),
+            ("room/mod.rs", "mod a;\nmod b;\npub use b::High;\npub struct Own;"),
+            ("room/a.rs", "use super::{b::C as D, Own};"),
+            ("room/b.rs", "pub struct High;\npub struct C;\nuse super::a::x;"),
+        ];
+        let up = ["low.rs", "room/a.rs", "room/a.rs"].map(str::to_string).to_vec();
+        assert_eq!(of(&files), (up, 2 + 1));
+    }
+}

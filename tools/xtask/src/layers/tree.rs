@@ -23,8 +23,8 @@ pub struct Module {
     pub file: PathBuf,
     pub parent: Option<Id>,
     children: BTreeMap<String, Id>,
-    /// What it passes on under a name, and from where: `pub use files::Files`. `*` are all names of a module.
-    passed_on: Vec<(String, Vec<String>)>,
+    /// What it brings in, and so may pass on, under a name, and from where: `pub use files::Files`. `*` are all names of a module.
+    pub brought_in: Vec<(String, Vec<String>)>,
     /// Its code, without its tests.
     pub code: TokenStream,
 }
@@ -51,7 +51,7 @@ impl Tree {
     fn add(&mut self, file: &Path, folder: &Path) -> Result<Id> {
         let text = fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
         let parsed = syn::parse_file(&text).with_context(|| format!("{} is not Rust", file.display()))?;
-        let (mut children, mut passed_on, mut code) = (BTreeMap::new(), Vec::new(), TokenStream::new());
+        let (mut children, mut brought_in, mut code) = (BTreeMap::new(), Vec::new(), TokenStream::new());
         for item in parsed.items {
             match item {
                 Item::Mod(module) if is_left_out(&module.attrs) => {}
@@ -62,14 +62,14 @@ impl Tree {
                     children.insert(name, self.add(&file, &inside)?);
                 }
                 Item::Use(uses) => {
-                    flatten(&uses.tree, &mut Vec::new(), &mut passed_on);
+                    flatten(&uses.tree, &mut Vec::new(), &mut brought_in);
                     uses.to_tokens(&mut code);
                 }
                 item if is_test(&item) => {}
                 item => item.to_tokens(&mut code),
             }
         }
-        self.modules.push(Module { file: file.to_path_buf(), parent: None, children, passed_on, code });
+        self.modules.push(Module { file: file.to_path_buf(), parent: None, children, brought_in, code });
         Ok(self.modules.len() - 1)
     }
 
@@ -93,11 +93,11 @@ impl Tree {
         if depth > 9 {
             return None;
         }
-        let named = module.passed_on.iter().find(|(name, _)| name == first);
+        let named = module.brought_in.iter().find(|(name, _)| name == first);
         if let Some((_, path)) = named {
             return self.led(from, path, depth).and_then(|id| self.find(id, rest, depth + 1));
         }
-        let all = module.passed_on.iter().filter(|(name, _)| name == "*");
+        let all = module.brought_in.iter().filter(|(name, _)| name == "*");
         let found =
             all.filter_map(|(_, path)| self.led(from, path, depth)).find(|id| self.defines(*id, first));
         Some(found.unwrap_or(from))
@@ -130,7 +130,7 @@ impl Tree {
         ["fn", "struct", "enum", "trait", "type", "const", "static", "mod", "union"]
             .iter()
             .any(|kind| code.contains(&format!("{kind} {name} ")))
-            || self.modules[module].passed_on.iter().any(|(held, _)| held == name)
+            || self.modules[module].brought_in.iter().any(|(held, _)| held == name)
     }
 }
 
