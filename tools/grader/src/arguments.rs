@@ -8,7 +8,7 @@ use clap::{Args, Parser, Subcommand};
 use crate::class::shard::Shard;
 use crate::format::Format;
 use crate::gradebook::deadline::Deadline;
-use crate::gradebook::roster::Roster;
+use crate::gradebook::roster::{Roster, Submitted};
 use crate::gradebook::scheme;
 use crate::league::League;
 use crate::limits::Limits;
@@ -93,17 +93,23 @@ pub struct Report {
     #[arg(long, value_name = "FILE")]
     pub overrides: Option<PathBuf>,
     /// Until when the class may hand in: 2026-11-24 23:59. How late each submission is, is said; nothing is deducted
-    #[arg(long, value_name = "DATE", requires = "submitted")]
+    #[arg(long, value_name = "DATE")]
     pub deadline: Option<String>,
-    /// When each was handed in, as CSV: name, time
+    /// When each was handed in, as CSV: name, time; else as the platform says in the download
     #[arg(long, value_name = "FILE", requires = "deadline")]
     pub submitted: Option<PathBuf>,
+    /// Who may hand in later, as CSV: name, until when
+    #[arg(long, value_name = "FILE", requires = "deadline")]
+    pub extensions: Option<PathBuf>,
     /// Who is in the class, as CSV: a column called name, or the gradebook as Moodle, Canvas or Blackboard exported it
     #[arg(long, value_name = "FILE")]
     pub roster: Option<PathBuf>,
     /// The column of the roster that --format gradebook writes, if it has several for marks
     #[arg(long, value_name = "TITLE", requires = "roster")]
     pub column: Option<String>,
+    /// What stands before the login in the name of each path: --prefix othello- finds the row of ada for othello-ada
+    #[arg(long, value_name = "TEXT", requires = "roster")]
+    pub prefix: Option<String>,
     /// Says of your own tests (--tests) which fail, and not what they ask
     #[arg(long)]
     pub hide_tests: bool,
@@ -112,20 +118,22 @@ pub struct Report {
 impl Report {
     /// Until when the class may hand in, if that is said.
     pub fn deadline(&self) -> Result<Option<Deadline>> {
-        let both = self.deadline.as_ref().zip(self.submitted.as_ref());
-        both.map(|(until, file)| Deadline::read(until, file)).transpose()
+        let read =
+            |until: &String| Deadline::read(until, self.submitted.as_deref(), self.extensions.as_deref());
+        self.deadline.as_ref().map(read).transpose()
     }
 
     /// Who is in the class, if a roster is named: which of these submissions is whose, and where the marks go.
-    pub fn roster<'a>(&self, submissions: impl Iterator<Item = &'a String>) -> Result<Option<Roster>> {
+    pub fn roster(&self, submissions: &[Submitted]) -> Result<Option<Roster>> {
         let fills = self.formats.contains(&Format::Gradebook);
         let Some(file) = &self.roster else {
             ensure!(!fills, "--format gradebook needs --roster FILE, the gradebook as it was exported.");
             return Ok(None);
         };
-        let mut roster = Roster::read(file, submissions)?;
+        let prefix = self.prefix.as_deref().unwrap_or_default();
+        let roster = Roster::read(file, submissions, prefix, self.column.as_deref())?;
         if fills {
-            roster.choose_column(self.column.as_deref())?;
+            roster.check_column()?;
         }
         Ok(Some(roster))
     }

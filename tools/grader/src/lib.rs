@@ -13,6 +13,7 @@ mod class;
 mod fingerprint;
 pub mod format;
 pub mod gradebook;
+pub mod graded;
 mod interrupt;
 mod judge;
 mod league;
@@ -39,8 +40,9 @@ use arguments::{Arguments, Command, Grade, Report};
 use class::Grading;
 use class::store::Store;
 use gradebook::Tables;
+use graded::{Class, Marked};
 use judge::{Judge, Questions};
-use report::{Basis, Class};
+use report::Basis;
 use selection::Selection;
 use submission::{Reader, Submission};
 
@@ -78,9 +80,12 @@ fn grade_class(grade: &Grade) -> Result<()> {
         return submission::extract(&reader, &submissions, &steps, folder);
     }
     let names: Vec<_> = submissions.iter().map(|submission| submission.name.clone()).collect();
+    let submitted: Vec<_> =
+        submissions.iter().map(|submission| (submission.name.clone(), submission.origin.clone())).collect();
     let store = Store::open(&course.root, grade.seed()?, grade.jobs())?;
     let sandbox = Sandbox::open(!grade.without_sandbox)?;
-    let tables = Tables::open(&whole, &grade.report, &steps, &names, grade.shard.is_some())?;
+    let of_class = class::basis::of_seed(store.seed());
+    let tables = Tables::open(&whole, &grade.report, &steps, &submitted, &of_class, grade.shard.is_some())?;
     let (judge, basis) = judge(grade, &whole, course, &steps, &store, sandbox)?;
     let part = grade.shard.map(|shard| shard.part(&names));
     let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
@@ -88,6 +93,10 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let course = judge.course.title.clone();
     let sandbox = judge.sandbox.layers().into_iter().map(str::to_string).collect();
     let hides_tests = grade.report.hide_tests;
+    let mut tables = tables;
+    if part.is_none() {
+        bind(&mut tables, &of_class, &marked)?;
+    }
     let class = Class { course, basis, part, sandbox, hides_tests, tables, steps: Some(steps), marked };
     report(&class, &store, &grade.report)
 }
@@ -102,6 +111,12 @@ fn submissions(grade: &Grade, course: &Course) -> Result<Vec<Submission>> {
         std::fs::create_dir_all(output).with_context(|| format!("{} cannot be made", output.display()))?;
     }
     Ok(submissions)
+}
+
+/// Binds the marks that are changed by hand to the files that they are for.
+fn bind(tables: &mut Tables, of_class: &str, marked: &[Marked]) -> Result<()> {
+    let files = |name: &str| marked.iter().find(|one| one.name == name).map(|one| one.files.as_str());
+    tables.overrides.bind(of_class, files)
 }
 
 /// Builds the judge and checks that it can judge. The basis is what the marks depend on.
@@ -131,9 +146,16 @@ fn judge(
     Ok((judge, basis))
 }
 
+/// Says whose each submission is, and what the instructor's tables say besides.
+fn say_of_its_tables(class: &Class) {
+    for sentence in class.whose().into_iter().chain(class.of_its_tables()) {
+        interrupt::say(&format::plain::text(&sentence));
+    }
+}
+
 /// Writes the reports, and says what a person should know besides.
 fn report(class: &Class, store: &Store, report: &Report) -> Result<()> {
-    class.say_of_its_tables();
+    say_of_its_tables(class);
     if let Some(changed) = class::changed::since_the_last_time(class, store.folder_of_marks())? {
         interrupt::say(&format::plain::line(&changed));
     }

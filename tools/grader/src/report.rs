@@ -4,17 +4,10 @@
 //! large class needs no more memory than a small one.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::PathBuf;
 
-use anyhow::{Context, Result};
 use othello_course_model::Failure;
 use serde::{Deserialize, Serialize};
 
-use crate::format::plain::line;
-use crate::gradebook::Tables;
-use crate::gradebook::roster::Roster;
-use crate::interrupt;
 use crate::origin::Origin;
 use crate::points::Points;
 
@@ -69,6 +62,12 @@ pub struct Submission {
     /// What the platform says of it, if it is one of a download.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Origin>,
+    /// A fingerprint of what was handed in: what is changed by hand is changed for these files only.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub files: String,
+    /// How late it was handed in, in words, or that the platform says so; absent if it is in time, or nobody knows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub late: Option<String>,
     /// The sum of the steps' points; with `--out-of` in proportion.
     pub score: Points,
     /// What a submission that passes every step gets.
@@ -235,13 +234,13 @@ impl Submission {
     }
 
     /// Leaves out the steps that are not graded.
-    fn keep_only(&mut self, steps: &BTreeSet<u8>) {
+    pub fn keep_only(&mut self, steps: &BTreeSet<u8>) {
         self.steps.retain(|step| steps.contains(&step.step));
         [self.score, self.max_score] = self.of_steps();
     }
 
     /// Removes what hidden tests show.
-    fn hide_tests(&mut self) {
+    pub fn hide_tests(&mut self) {
         let tests = self.steps.iter_mut().flat_map(|step| &mut step.tests);
         for test in tests.filter(|test| test.hidden && test.outcome != Outcome::Pass) {
             test.message = format!("{HIDDEN}\n");
@@ -272,30 +271,15 @@ impl Submission {
 /// The message of a hidden test, in place of what it shows.
 pub const HIDDEN: &str = "This is a test of your instructor's. What it asks is not shown.";
 
+/// Whether a note says only what is usual: from where the files of a submission were taken.
+pub fn is_routine(note: &str) -> bool {
+    note.starts_with("Taken") || note.starts_with("Not taken: ")
+}
+
 /// The test to fix first. A test that was not asked comes after all others that fail.
 pub fn first_failure(tests: &[Test]) -> Option<&Test> {
     let failed = || tests.iter().filter(|test| test.outcome != Outcome::Pass);
     failed().find(|test| test.outcome != Outcome::NotAsked).or(failed().next())
-}
-
-/// The class, and where its marked submissions are kept.
-pub struct Class {
-    /// The course's title.
-    pub course: String,
-    /// What the marks are based on.
-    pub basis: Basis,
-    /// Which part of a class this is, if it is not a whole one.
-    pub part: Option<Part>,
-    /// The protections that were active, each in a few words; empty when there were none.
-    pub sandbox: Vec<String>,
-    /// Whether what hidden tests show is left out.
-    pub hides_tests: bool,
-    /// What the instructor says of the marks.
-    pub tables: Tables,
-    /// The steps that are graded; nothing if all that are in the marks are.
-    pub steps: Option<BTreeSet<u8>>,
-    /// The submissions, in the order in which they were named.
-    pub marked: Vec<Marked>,
 }
 
 /// Fingerprints of what decides about marks.
@@ -322,62 +306,4 @@ pub struct Part {
     pub count: usize,
     /// A fingerprint of the names of the whole class in their order: parts of one class have the same.
     pub class: String,
-}
-
-/// A marked submission: its name, and the file in which its marks are kept.
-pub struct Marked {
-    pub name: String,
-    /// See [`Submission::origin`].
-    pub origin: Option<Origin>,
-    /// See [`Submission::notes`].
-    pub notes: Vec<String>,
-    /// JSON of a [`Submission`] whose name and notes are left open: others may have handed in the same files.
-    pub file: PathBuf,
-}
-
-impl Class {
-    /// Says on standard error which of the instructor's own rows fit no submission, and who has handed in nothing.
-    pub fn say_of_its_tables(&self) {
-        let names = self.marked.iter().map(|marked| &marked.name);
-        // Those of other parts of the class are not here.
-        let unused = self.tables.overrides.unused(names).filter(|_| self.part.is_none());
-        let unknown = self.tables.roster.iter().flat_map(|roster| roster.unknown.iter().cloned());
-        let absent = self.tables.roster.as_ref().map(Roster::absent).filter(|absent| !absent.is_empty());
-        // Canvas writes a name with a comma.
-        let absent = absent.map(|absent| format!("Not handed in: {} ({}).", absent.join("; "), absent.len()));
-        let names = self.marked.iter().map(|marked| &marked.name);
-        let timeless = self.tables.deadline.as_ref().and_then(|deadline| deadline.unknown(names));
-        for sentence in unused.into_iter().chain(unknown).chain(absent).chain(timeless) {
-            interrupt::say(&line(&sentence));
-        }
-    }
-
-    /// Reads the submissions one after the other; each is dropped before the next is read.
-    ///
-    /// # Errors
-    ///
-    /// A file that cannot be read or is not a [`Submission`].
-    pub fn submissions(&self) -> impl Iterator<Item = Result<Submission>> {
-        self.marked.iter().map(|Marked { name, origin, notes, file }| {
-            let text =
-                fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
-            let mut submission: Submission = serde_json::from_str(&text)
-                .with_context(|| format!("{} is not a marked submission", file.display()))?;
-            submission.name.clone_from(name);
-            submission.origin.clone_from(origin);
-            submission.notes.clone_from(notes);
-            let late = self.tables.deadline.as_ref().and_then(|deadline| deadline.note(name));
-            // In a report that is read again it may be said already.
-            submission.notes.extend(late.filter(|late| !notes.contains(late)));
-            if let Some(steps) = &self.steps {
-                submission.keep_only(steps);
-            }
-            self.tables.scheme.weigh(&mut submission);
-            self.tables.overrides.apply(&mut submission, &self.tables.scheme);
-            if self.hides_tests {
-                submission.hide_tests();
-            }
-            Ok(submission)
-        })
-    }
 }

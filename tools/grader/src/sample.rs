@@ -7,7 +7,8 @@ use othello_course_model::Failure;
 use othello_testkit as testkit;
 
 use crate::gradebook::Tables;
-use crate::report::{Basis, ByHand, Class, Function, Marked, Outcome, Step, Submission, Test};
+use crate::graded::{Class, Marked};
+use crate::report::{Basis, ByHand, Function, Outcome, Step, Submission, Test};
 
 /// What a hostile student writes wherever text is taken: for terminals, XML, HTML, Markdown, spreadsheets, CI.
 /// It holds one fence of backticks: a second would open again what the first has closed.
@@ -164,6 +165,8 @@ fn submission(name: &str, outcomes: [(Outcome, Outcome); 7]) -> Submission {
     Submission {
         name: name.to_string(),
         origin: None,
+        files: String::new(),
+        late: None,
         score: steps.iter().map(|step| step.score).sum(),
         max_score: steps.iter().map(|step| step.max_score).sum(),
         notes: Vec::new(),
@@ -234,7 +237,13 @@ pub fn class(folder: &Path, submissions: impl IntoIterator<Item = Submission>) -
         let file = folder.join(format!("{number}.json"));
         fs::write(&file, serde_json::to_string(&submission).expect("a submission is JSON"))
             .expect("the folder can be written");
-        Marked { name: submission.name, origin: submission.origin, notes: submission.notes, file }
+        Marked {
+            name: submission.name,
+            origin: submission.origin,
+            files: submission.files,
+            notes: submission.notes,
+            file,
+        }
     };
     Class {
         course: "Othello, one function at a time".to_string(),

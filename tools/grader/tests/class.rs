@@ -9,24 +9,49 @@ use common::command::{Class, alone, course, grade, named, number, numbered, repo
 #[test]
 fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
     let class = Class::new();
-    let submissions = [
-        class.hand_in("lovelaceada_11", &[("@line.rs", &solution("line"))]),
-        class.hand_in("byronbob_12", &[]),
-        class.hand_in("mallory", &[]),
-    ];
+    let of = |prefix: &str| format!("{prefix}_@line.rs");
+    let right = solution("line");
+    let download = class.hand_in(
+        "download",
+        &[
+            (&of("lovelaceada_11_501"), &right),
+            (&of("byronbob_LATE_12_502"), "fn nothing() {}"),
+            (&of("mallory_99_503"), &right),
+            ("cyd_13_504_Homework.docx", "Dear"),
+        ],
+    );
     let gradebook = "Student,ID,SIS Login ID,Section,Othello (555),Essay\n    Points Possible,,,,15,\n\
-                     \"Lovelace, Ada\",11,ada,1,,A\n\"Byron, Bob\",12,bob,1,3,\n\"Eve, Zoë\",13,eve,1,,\n";
+                     \"Lovelace, Ada\",11,ada,1,,A\n\"Byron, Bob\",12,bob,1,3,\nCyd,13,cyd,1,4,\n\"Eve, Zoë\",14,eve,1,,\n";
     fs::write(class.path("canvas.csv"), gradebook).unwrap();
     let roster = class.path("canvas.csv");
-    let graded = grade(
-        &["--steps", "line", "--format", "gradebook", "--roster", roster.to_str().unwrap()],
-        &submissions,
-    );
+    let typed = |more: &[&str]| {
+        let roster = ["--roster", roster.to_str().unwrap(), "--download", download.to_str().unwrap()];
+        grade(&[&["--steps", "line", "--format", "gradebook"], &roster[..], more].concat(), &[])
+    };
+    let graded = typed(&[]);
     let said = String::from_utf8(graded.stderr).unwrap();
     assert!(graded.status.success(), "{said}");
     let expected = gradebook.replace("11,ada,1,,A", "11,ada,1,15,A").replace("12,bob,1,3,", "12,bob,1,0,");
     assert_eq!(String::from_utf8(graded.stdout).unwrap(), expected);
-    assert_eq!(said, "mallory is nobody in the roster.\nNot handed in: Eve, Zoë (1).\n");
+    let lines = [
+        "mallory_99      nobody's: its id 99 is in no row.",
+        "byronbob_12     row 4  Byron, Bob  by id",
+        "cyd_13          row 5  Cyd  by id",
+        "lovelaceada_11  row 3  Lovelace, Ada  by id",
+        "Not handed in: Eve, Zoë (1).",
+        "For a person to look at (3):",
+        "byronbob_12: late, as the platform says",
+        "cyd_13: no mark, because There is no file stepN.rs in it. It holds Homework.docx. A person has to look at it.",
+        "mallory_99: nobody's, because its id 99 is in no row.",
+    ];
+    assert_eq!(said.lines().map(str::trim).collect::<Vec<_>>(), lines, "{said}");
+    // More points than the gradebook takes.
+    fs::write(&roster, gradebook.replace(",,,,15,", ",,,,10,")).unwrap();
+    let refused = typed(&[]);
+    let said = String::from_utf8(refused.stderr).unwrap();
+    let why = "lovelaceada_11 has 15 points, and the gradebook takes 10 at most: add --out-of 10. Nothing was written.";
+    assert!(said.contains(why) && refused.stdout.is_empty(), "{said}");
+    assert!(String::from_utf8(typed(&["--out-of", "10"]).stdout).unwrap().contains("11,ada,1,10,A"));
 }
 
 #[test]
@@ -79,7 +104,8 @@ fn a_mark_that_is_changed_by_hand_stays_changed() {
     assert!(String::from_utf8(given.stderr).unwrap().contains("Overrides for no submission here: zoe."));
     let without = String::from_utf8(grade(&["--steps", "line"], &submissions[..2]).stderr).unwrap();
     assert_eq!(without, "2 marks differ from the last time: ada 12 → 15, bob 10 → 0.\n");
-    assert_eq!(text.unwrap(), fs::read_to_string(&file).unwrap());
+    let text = text.unwrap();
+    assert!(text.starts_with("ada,check,2,copied,") && text.lines().count() == 4, "{text}");
     let scores = ["ada", "bob", "eve"].map(|name| named(&marked, name)["score"].as_u64().unwrap());
     assert_eq!(scores, [12, 10, 7], "{marked:#}");
     assert!(!other.to_string().contains("Override"), "{other:#}");

@@ -101,10 +101,10 @@ fn csv_has_a_row_for_each_and_the_stops() {
     let scores = fs::read_to_string(output.join("scores.csv")).unwrap();
     let rows: Vec<_> = scores.split("\r\n").collect();
     assert!(rows[0].starts_with(
-        "\u{feff}\"name\",\"score\",\"max_score\",\"step1_score\",\"step1_outcome\",\"step1_own_chain\","
+        "\u{feff}\"name\",\"score\",\"max_score\",\"late\",\"step1_score\",\"step1_outcome\",\"step1_own_chain\","
     ));
     assert!(rows[2].starts_with(
-        "\"bob\",35,100,15,\"pass\",\"pass\",0,\"wrong answer\",\"wrong answer\",15,\"pass\",\"wrong answer\""
+        "\"bob\",35,100,\"\",15,\"pass\",\"pass\",0,\"wrong answer\",\"wrong answer\",15,\"pass\",\"wrong answer\""
     ));
     assert!(
         rows[0].ends_with(
@@ -141,13 +141,13 @@ fn every_format_has_the_points_of_the_scheme() {
     class.tables.scheme = Scheme { partial: true, out_of: Some(20.into()), weights };
     let times = folder.path().join("times.csv");
     fs::write(&times, "name,time\nbob,2026-11-26T12:00:00Z\n").unwrap();
-    class.tables.deadline = Some(Deadline::read("2026-11-25T12:00:00Z", &times).unwrap());
+    class.tables.deadline = Some(Deadline::read("2026-11-25T12:00:00Z", Some(&times), None).unwrap());
     let formats = [&FILES[..], &[Format::Html]].concat();
     write_all(&formats, &class, Some(folder.path())).unwrap();
     let by_function = "By function: the_second 3.75 of 15 (1 of 4 parts) points.";
     for (file, said) in [
         ("report.json", ["\"score\":9.5,\"max_score\":20,", "\"score\":3.75,\"max_score\":15,"]),
-        ("scores.csv", ["\"bob\",9.5,20,15,", ",3.75,\"wrong answer\","]),
+        ("scores.csv", ["\"bob\",9.5,20,\"1 day, handed in at ", ",3.75,\"wrong answer\","]),
         ("junit.xml", ["value=\"3.75\"", "name=\"max_score\" value=\"30\""]),
         ("results.json", ["\"score\":9.5,", by_function]),
         ("bob.md", ["**9.5 of 20** points.\n\nThe steps give 53.75 of 115 points.", "3.75 of 15 |"]),
@@ -155,7 +155,7 @@ fn every_format_has_the_points_of_the_scheme() {
         ("class.html", ["The mean is 9.5 of 20 points, the median 9.5.", ">9.5</td>"]),
     ] {
         let text = fs::read_to_string(folder.path().join(file)).unwrap();
-        let late = ", 1 day after the deadline.";
+        let late = "1 day, handed in at ";
         said.iter()
             .chain([&late])
             .for_each(|said| assert!(text.contains(said), "{file} without {said}:\n{text}"));

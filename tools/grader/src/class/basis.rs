@@ -41,6 +41,11 @@ pub fn of(
     })
 }
 
+/// Stands for a class by its seed alone: a test that is corrected makes no other class.
+pub fn of_seed(seed: u64) -> String {
+    Fingerprint::default().text("class").text(seed.to_string()).hex()
+}
+
 /// The first difference between two bases, as the middle of a sentence.
 pub fn difference(one: &Basis, other: &Basis) -> Option<&'static str> {
     let all = [

@@ -8,8 +8,8 @@ use anyhow::Result;
 use serde::{Deserialize, Serialize};
 
 use crate::cache::new_file;
+use crate::graded::Class;
 use crate::points::Points;
-use crate::report::Class;
 
 /// How many are named.
 const NAMED: usize = 20;

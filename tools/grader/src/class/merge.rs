@@ -15,7 +15,8 @@ use crate::class::work_folder::WorkFolder;
 use crate::format;
 use crate::gradebook::Tables;
 use crate::gradebook::scheme::Scheme;
-use crate::report::{Basis, ByHand, Class, Marked, Part, Submission};
+use crate::graded::{Class, Marked};
+use crate::report::{Basis, ByHand, Part, Submission};
 
 /// A report as it is read again.
 #[derive(Deserialize)]
@@ -42,11 +43,13 @@ pub fn merge(merge: &Merge) -> Result<()> {
     merged.parts.are_complete()?;
     let mut class = merged.class.context("no report was named")?.1;
     class.hides_tests = merge.report.hide_tests;
-    let names: Vec<_> = class.marked.iter().map(|marked| marked.name.clone()).collect();
+    let submitted: Vec<_> =
+        class.marked.iter().map(|marked| (marked.name.clone(), marked.origin.clone())).collect();
     let first = class.submissions().next().transpose()?;
     let steps = first.iter().flat_map(|submission| &submission.steps).map(|step| step.step).collect();
-    class.tables = Tables::open(&course, &merge.report, &steps, &names, false)?;
-    class.say_of_its_tables();
+    class.tables = Tables::open(&course, &merge.report, &steps, &submitted, &class.basis.seed, false)?;
+    crate::bind(&mut class.tables, &class.basis.seed, &class.marked)?;
+    crate::say_of_its_tables(&class);
     class.marked.sort_by(|one, other| one.name.cmp(&other.name));
     format::write_all(&merge.report.formats, &class, merge.report.output.as_deref())?;
     format::check_judged(&class)
@@ -120,6 +123,7 @@ impl<'a> Merged<'a> {
             whole.marked.push(Marked {
                 name: submission.name,
                 origin: submission.origin,
+                files: submission.files,
                 notes: submission.notes,
                 file,
             });

@@ -17,12 +17,14 @@ use std::thread;
 use anyhow::{Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::fingerprint::Fingerprint;
+use crate::graded::Marked;
 use crate::interrupt::{self, Counted};
 use crate::judge::Judge;
 use crate::marking::mark;
-use crate::report::{Marked, Submission};
-use crate::submission::{self, Files, Reader, Source};
-use store::{Store, is_whole};
+use crate::report::Submission;
+use crate::submission::{self, Files, Reader};
+use store::{Store, is_whole, of_files};
 
 /// How a class is marked.
 pub struct Grading<'a> {
@@ -44,8 +46,8 @@ impl Grading<'_> {
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
                 let Some(submission) = submissions.get(index) else { return Ok(()) };
-                let place = self.one(&reader, &submission.source)?;
-                marked.lock().unwrap_or_else(|broken| broken.into_inner()).push((index, place));
+                let one = self.one(&reader, submission)?;
+                marked.lock().unwrap_or_else(|broken| broken.into_inner()).push((index, one));
                 bar.inc(1);
             }
         };
@@ -65,31 +67,34 @@ impl Grading<'_> {
         }
         let mut marked = marked.into_inner().unwrap_or_else(|broken| broken.into_inner());
         marked.sort_by_key(|(index, _)| *index);
-        let of = |(index, (file, notes)): (usize, (PathBuf, Vec<String>))| {
-            let submission = &submissions[index];
-            Marked { name: submission.name.clone(), origin: submission.origin.clone(), notes, file }
-        };
-        Ok(marked.into_iter().map(of).collect())
+        Ok(marked.into_iter().map(|(_, marked)| marked).collect())
     }
 
-    /// Marks one submission, unless that was done before. Returns the file of its marks, and its notes.
-    fn one(&self, reader: &Reader, source: &Source) -> Result<(PathBuf, Vec<String>)> {
-        let files = reader.read(source);
+    /// Marks one submission, unless that was done before.
+    fn one(&self, reader: &Reader, submission: &submission::Submission) -> Result<Marked> {
+        let files = reader.read(&submission.source);
+        let marked = |file: PathBuf| Marked {
+            name: submission.name.clone(),
+            origin: submission.origin.clone(),
+            files: of_files(Fingerprint::default(), &files),
+            notes: files.notes.clone(),
+            file,
+        };
         let place = self.store.place(&self.judge.fingerprint, &files);
         if is_whole(&place) {
             interrupt::one_is_kept();
-            return Ok((place, files.notes));
+            return Ok(marked(place));
         }
-        let mut submission = self.judged(&files);
-        if submission.has_grader_error() {
-            submission = self.judged(&files);
+        let mut judged = self.judged(&files);
+        if judged.has_grader_error() {
+            judged = self.judged(&files);
         }
-        if submission.has_grader_error() {
-            return Ok((self.store.keep_for_now(&submission)?, files.notes));
+        if judged.has_grader_error() {
+            return Ok(marked(self.store.keep_for_now(&judged)?));
         }
-        self.store.keep(&place, &submission)?;
+        self.store.keep(&place, &judged)?;
         interrupt::one_is_kept();
-        Ok((place, files.notes))
+        Ok(marked(place))
     }
 
     /// Judges a submission. If the grader fails or even panics, that is an outcome of this submission alone, and the class goes on.

@@ -61,15 +61,8 @@ impl Store {
 
     /// The file for the marks of these files. `judge`: the judge's fingerprint.
     pub fn place(&self, judge: &str, files: &Files) -> PathBuf {
-        let mut fingerprint = Fingerprint::default().text(judge).text(self.seed.to_string());
-        for (step, file) in &files.steps {
-            let (kind, bytes) = match file {
-                Ok(bytes) => ("file", bytes.as_slice()),
-                Err(why) => ("none", why.as_bytes()),
-            };
-            fingerprint = fingerprint.text(format!("{step} {kind}")).text(bytes);
-        }
-        self.folder.join(MARKED).join(format!("{}.json", fingerprint.hex()))
+        let fingerprint = Fingerprint::default().text(judge).text(self.seed.to_string());
+        self.folder.join(MARKED).join(format!("{}.json", of_files(fingerprint, files)))
     }
 
     /// Keeps a mark, unless the grader was interrupted, because then the judging may have been ended in the middle.
@@ -91,6 +84,18 @@ impl Store {
         file.write_all(&serde_json::to_vec(submission)?).with_context(cannot)?;
         Ok(place)
     }
+}
+
+/// The fingerprint of what was handed in, and of what is in this one already.
+pub fn of_files(mut fingerprint: Fingerprint, files: &Files) -> String {
+    for (step, file) in &files.steps {
+        let (kind, bytes) = match file {
+            Ok(bytes) => ("file", bytes.as_slice()),
+            Err(why) => ("none", why.as_bytes()),
+        };
+        fingerprint = fingerprint.text(format!("{step} {kind}")).text(bytes);
+    }
+    fingerprint.hex()
 }
 
 /// The folder of the marks.

@@ -11,7 +11,8 @@ use anyhow::Result;
 use othello_course_model::Failure;
 
 use super::{feedback, plain};
-use crate::report::{Class, Outcome, Step, Submission, first_failure};
+use crate::graded::Class;
+use crate::report::{Outcome, Step, Submission, first_failure};
 
 /// GitHub shows at most this many of a kind from one job step.
 const MOST: usize = 10;

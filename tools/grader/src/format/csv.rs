@@ -12,7 +12,8 @@ use csv::{QuoteStyle, Terminator, Writer, WriterBuilder};
 
 use super::summary::Summary;
 use super::{output, plain};
-use crate::report::{Class, Outcome, Step, Submission, first_failure};
+use crate::graded::Class;
+use crate::report::{Outcome, Step, Submission, first_failure};
 
 /// The characters with which a formula begins. The full-width ones count in Japanese spreadsheets.
 const FORMULAS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
@@ -45,7 +46,8 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
 
 fn scores(class: &Class, summary: &Summary, out: &mut dyn Write) -> Result<()> {
     let mut sheet = sheet(out);
-    let mut titles = vec!["name".to_string(), "score".to_string(), "max_score".to_string()];
+    let mut titles =
+        vec!["name".to_string(), "score".to_string(), "max_score".to_string(), "late".to_string()];
     for step in summary.steps.iter() {
         titles.extend(["score", "outcome", "own_chain"].map(|title| format!("step{step}_{title}")));
     }
@@ -64,7 +66,8 @@ fn scores(class: &Class, summary: &Summary, out: &mut dyn Write) -> Result<()> {
 fn row(submission: &Submission, summary: &Summary) -> Vec<String> {
     // A 0 would be a mark.
     let score = if submission.is_unreadable() { String::new() } else { submission.score.to_string() };
-    let mut cells = vec![safe(&submission.name), score, submission.max_score.to_string()];
+    let late = submission.late.as_deref().map(safe).unwrap_or_default();
+    let mut cells = vec![safe(&submission.name), score, submission.max_score.to_string(), late];
     for number in &summary.steps {
         match submission.step(*number) {
             Some(step) => {

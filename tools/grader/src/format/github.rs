@@ -10,7 +10,8 @@ use anyhow::{Context, Result};
 use super::escape::code;
 use super::summary::{self, Summary};
 use super::{annotations, feedback, markdown, output};
-use crate::report::{Class, Submission};
+use crate::graded::Class;
+use crate::report::Submission;
 
 /// GitHub refuses a summary of more bytes as a whole.
 const LARGEST: usize = 1024 * 1024;

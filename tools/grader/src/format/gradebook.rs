@@ -2,19 +2,19 @@
 
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use super::output;
 use super::plain::line;
+use crate::graded::Class;
 use crate::interrupt;
-use crate::report::Class;
 
-/// Writes `gradebook.csv` into `output`, or to standard output. Who has handed in nothing, and whose files cannot be read, keeps what the
-/// cell held.
+/// Writes `gradebook.csv` into `output`, or to standard output, and says before it whose each submission is, and what a person has to look
+/// at. Who has handed in nothing, and whose files cannot be read, keeps what the cell held.
 ///
 /// # Errors
 ///
-/// When a marked submission cannot be read or the file not be written.
+/// When a mark is higher than the gradebook takes, a marked submission cannot be read, or the file not be written.
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     let roster = class
         .tables
@@ -23,20 +23,29 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
         .context("--format gradebook needs --roster FILE, the exported gradebook")?;
     let column = roster.column.context("the roster has no column for marks")?;
     let mut rows = roster.sheet.rows.clone();
-    let mut unreadable = Vec::new();
     for submission in class.submissions() {
         let submission = submission?;
-        let Some(row) = roster.row(&submission.name).and_then(|row| rows.get_mut(row)) else { continue };
-        if submission.is_unreadable() {
-            unreadable.push(roster.name(&submission.name).unwrap_or(&submission.name).to_string());
-        } else {
-            row.resize(row.len().max(column + 1), String::new());
-            row[column] = submission.score.to_string();
+        for (row, _) in roster.rows(&submission.name) {
+            if submission.is_unreadable() {
+                continue;
+            }
+            if let Some(most) = roster.most(*row) {
+                ensure!(
+                    submission.score <= most,
+                    "{} has {} points, and the gradebook takes {most} at most: add --out-of {most}. Nothing was written.",
+                    line(&submission.name),
+                    submission.score
+                );
+            }
+            let cells = &mut rows[*row];
+            cells.resize(cells.len().max(column + 1), String::new());
+            cells[column] = roster.written(submission.score);
         }
     }
-    if !unreadable.is_empty() {
-        let (names, all) = (unreadable.join("; "), unreadable.len());
-        interrupt::say(&line(&format!("Not entered, because a step cannot be read: {names} ({all}).")));
+    let cases = class.for_a_person()?;
+    if !cases.is_empty() {
+        interrupt::say(&format!("For a person to look at ({}):", cases.len()));
+        cases.iter().for_each(|case| interrupt::say(&format!("  {}", line(case))));
     }
     output::place(output, "gradebook.csv", |out| roster.sheet.write(&rows, out))
 }

@@ -9,8 +9,9 @@ use serde::Serialize;
 
 use super::file_names::Names;
 use super::{feedback, json, output, plain};
+use crate::graded::Class;
 use crate::points::Points;
-use crate::report::{Class, Outcome, Step, Submission, first_failure};
+use crate::report::{Outcome, Step, Submission, first_failure};
 
 #[derive(Serialize)]
 struct Results {

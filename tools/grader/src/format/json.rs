@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::ser::Formatter;
 
 use super::plain;
-use crate::report::Class;
+use crate::graded::Class;
 
 /// Writes the class, one submission in memory at a time.
 ///

@@ -17,7 +17,8 @@ use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use quick_xml::name::QName;
 
 use super::{feedback, plain};
-use crate::report::{Class, Outcome, Step, Submission, Test};
+use crate::graded::Class;
+use crate::report::{Outcome, Step, Submission, Test};
 
 type Xml<'a> = Writer<&'a mut dyn Write>;
 

@@ -8,7 +8,8 @@ use anyhow::Result;
 use super::escape::{code, fence};
 use super::file_names::Names;
 use super::{feedback, output};
-use crate::report::{Class, Outcome, Step, Submission, first_failure};
+use crate::graded::Class;
+use crate::report::{Outcome, Step, Submission, first_failure};
 
 /// Writes `NAME.md` for each submission into `output`; without it all of them to standard output.
 ///

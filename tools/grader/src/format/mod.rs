@@ -26,7 +26,7 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use clap::ValueEnum;
 
-use crate::report::Class;
+use crate::graded::Class;
 use summary::Summary;
 
 /// A form in which a class can be reported.

@@ -9,8 +9,8 @@ use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
 use super::{html, output, plain};
+use crate::graded::Class;
 use crate::interrupt;
-use crate::report::Class;
 
 /// How Moodle ends the name of a student's folder: since version 4.1 without the last character.
 const ENDS: [&str; 2] = ["_assignsubmission_file_", "_assignsubmission_file"];

@@ -6,8 +6,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use anyhow::Result;
 
 use super::{feedback, plain};
+use crate::graded::Class;
 use crate::points::Points;
-use crate::report::{Class, Outcome, Step, Submission, first_failure};
+use crate::report::{Outcome, Step, Submission, first_failure};
 
 /// How many submissions on which the grader failed are named.
 const NAMED: usize = 10;

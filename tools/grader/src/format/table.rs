@@ -8,7 +8,8 @@ use comfy_table::{Attribute, Cell, CellAlignment, Color, ColumnConstraint, Conte
 
 use super::summary::{self, Summary};
 use super::{feedback, plain};
-use crate::report::{Class, Outcome, Step, Submission};
+use crate::graded::Class;
+use crate::report::{Outcome, Step, Submission, is_routine};
 
 /// How many lines of "what stops how many" are shown.
 const STOPS: usize = 10;
@@ -95,8 +96,14 @@ fn row(submission: &Submission, summary: &Summary) -> Row {
 
 /// The notes on single submissions. Without them, an archive that cannot be read would look like one without any work.
 fn write_notes(class: &Class, summary: &Summary, look: Look, out: &mut dyn Write) -> Result<()> {
-    // With the notes on what is changed by hand.
-    let noted = class.submissions().map(|each| each.map(|each| (each.name, each.notes)));
+    // With the notes on what is changed by hand, without those that are usual.
+    let mut routine = 0;
+    let noted = class.submissions().map(|each| {
+        let Submission { name, notes, .. } = each?;
+        let (usual, notes): (Vec<_>, Vec<_>) = notes.into_iter().partition(|note| is_routine(note));
+        routine += usual.len();
+        Ok((name, notes))
+    });
     let noted = noted.collect::<Result<Vec<_>>>()?;
     let most = noted.iter().map(|(_, notes)| notes.len()).max().unwrap_or_default();
     // Those that cannot be read come first, and the first note of each: that is what a person has to look at.
@@ -106,6 +113,10 @@ fn write_notes(class: &Class, summary: &Summary, look: Look, out: &mut dyn Write
     let notes = (0..most)
         .flat_map(|place| marked.iter().filter_map(move |(name, notes)| Some((name, notes.get(place)?))));
     let notes: Vec<_> = notes.map(|(name, note)| plain::line(&format!("{name}: {note}"))).collect();
+    if routine > 0 {
+        let s = if routine == 1 { "" } else { "s" };
+        writeln!(out, " ({routine} usual note{s} on where files were taken from, with --format csv)\n")?;
+    }
     if notes.is_empty() {
         return Ok(());
     }

@@ -1,6 +1,6 @@
 //! When each submission was handed in, and how late that is. Nothing is deducted: what is, an override says.
 //!
-//! The times are those of a table, because the times in an archive and the dates of commits are the student's to set.
+//! The times are those of the platform or of a table, because the times in an archive and the dates of commits are the student's to set.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -11,11 +11,14 @@ use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 
 use super::sheet::Sheet;
+use crate::origin::Origin;
 
 /// Until when a class may hand in, and when each submission was.
 pub struct Deadline {
     until: Timestamp,
     times: BTreeMap<String, HandedIn>,
+    /// Until when some may hand in, by the name of their submission.
+    extensions: BTreeMap<String, Timestamp>,
 }
 
 struct HandedIn {
@@ -28,47 +31,91 @@ const HOW: &str = "write 2026-11-24 23:59, or 2026-11-24T23:59:00+01:00";
 
 impl Deadline {
     /// Reads the times of a table: a name, a time, and if need be where the time is from. A deadline without a time of day is the end of
-    /// the day, and one without a zone is of this machine's.
+    /// the day, and one without a zone is of this machine's. `extensions`: a table with a name, and until when.
     ///
     /// # Errors
     ///
     /// When something is not a time, in a sentence that says where.
-    pub fn read(until: &str, file: &Path) -> Result<Deadline> {
+    pub fn read(until: &str, file: Option<&Path>, extensions: Option<&Path>) -> Result<Deadline> {
         let until = time(until, 23).with_context(|| format!("--deadline {until:?} is not a time: {HOW}"))?;
-        let sheet = Sheet::read(file)?;
-        let cell = |row: &[String], at: usize| row.get(at).map_or("", |cell| cell.trim()).to_string();
-        let mut times = BTreeMap::new();
-        for (at, row) in sheet.rows.iter().enumerate() {
-            let Some(handed_in) = time(&cell(row, 1), 0) else {
-                // The first row may name the columns.
-                if at == 0 || cell(row, 1).is_empty() {
-                    continue;
-                }
-                bail!("{}, row {}: {:?} is not a time: {HOW}", file.display(), at + 1, cell(row, 1));
-            };
-            times.insert(cell(row, 0), HandedIn { at: handed_in, source: cell(row, 2) });
-        }
-        Ok(Deadline { until, times })
+        let times = file.map(|file| table(file, 0)).transpose()?.unwrap_or_default();
+        let extensions = extensions.map(|file| table(file, 23)).transpose()?.unwrap_or_default();
+        Ok(Deadline {
+            until,
+            times: times.into_iter().map(|(name, at, source)| (name, HandedIn { at, source })).collect(),
+            extensions: extensions.into_iter().map(|(name, until, _)| (name, until)).collect(),
+        })
     }
 
-    /// How late a submission is, in a sentence; nothing if it is in time, or nobody knows.
-    pub fn note(&self, submission: &str) -> Option<String> {
-        let HandedIn { at, source } = self.times.get(submission)?;
-        let late = at.duration_since(self.until);
+    /// How late a submission is, in words; nothing if it is in time, or nobody knows. `student`: as the roster calls whose it is.
+    pub fn late(&self, submission: &str, student: Option<&str>, origin: Option<&Origin>) -> Option<String> {
+        let HandedIn { at, source } = self.at(submission, origin)?;
+        let names = [Some(submission), student];
+        let until =
+            names.into_iter().flatten().find_map(|name| self.extensions.get(name)).unwrap_or(&self.until);
+        let late = at.duration_since(*until);
         if !late.is_positive() {
             return None;
         }
         let source = if source.is_empty() { String::new() } else { format!(" ({source})") };
         let at = at.to_zoned_datetime(TimeZone::system()).strftime("%Y-%m-%d %H:%M");
-        Some(format!("Late: handed in at {at}{source}, {} after the deadline.", words(late)))
+        Some(format!("{}, handed in at {at}{source}", words(late)))
+    }
+
+    /// When a submission was handed in: by the table, or else by the platform.
+    fn at(&self, submission: &str, origin: Option<&Origin>) -> Option<HandedIn> {
+        if let Some(HandedIn { at, source }) = self.times.get(submission) {
+            return Some(HandedIn { at: *at, source: source.clone() });
+        }
+        let at = platforms(origin?.submitted.as_deref()?)?;
+        Some(HandedIn { at, source: String::new() })
     }
 
     /// The submissions of which no time is known: a sentence, if there are any.
-    pub fn unknown<'a>(&self, submissions: impl Iterator<Item = &'a String>) -> Option<String> {
-        let unknown: Vec<_> = submissions.filter(|name| !self.times.contains_key(*name)).cloned().collect();
+    pub fn unknown<'a>(&self, all: impl Iterator<Item = (&'a String, Option<&'a Origin>)>) -> Option<String> {
+        let unknown: Vec<_> = all
+            .filter(|(name, origin)| self.at(name, *origin).is_none())
+            .map(|(name, _)| name.clone())
+            .collect();
         let all = unknown.len();
         (all > 0).then(|| format!("When they were handed in is not known: {} ({all}).", unknown.join(", ")))
     }
+}
+
+/// The rows of a table: a name, a time, and what follows. `hour`: of a date alone.
+fn table(file: &Path, hour: i8) -> Result<Vec<(String, Timestamp, String)>> {
+    let sheet = Sheet::read(file)?;
+    let cell = |row: &[String], at: usize| row.get(at).map_or("", |cell| cell.trim()).to_string();
+    let mut rows = Vec::new();
+    for (at, row) in sheet.rows.iter().enumerate() {
+        let Some(time) = time(&cell(row, 1), hour) else {
+            // The first row may name the columns.
+            if at == 0 || cell(row, 1).is_empty() {
+                continue;
+            }
+            bail!("{}, row {}: {:?} is not a time: {HOW}", file.display(), at + 1, cell(row, 1));
+        };
+        rows.push((cell(row, 0), time, cell(row, 2)));
+    }
+    Ok(rows)
+}
+
+/// A time as a platform writes it: Gradescope's `2026-11-24 09:30:00.000000000 Z`, Sakai's `20261124093000000`, nbgrader's with the name of
+/// a zone, and those without a zone, which are of this machine's.
+fn platforms(text: &str) -> Option<Timestamp> {
+    let text = text.trim();
+    if let Some(utc) = text.strip_suffix(" Z").or_else(|| text.strip_suffix(" UTC")) {
+        return Some(utc.parse::<DateTime>().ok()?.to_zoned_datetime(TimeZone::UTC).ok()?.timestamp());
+    }
+    if let Some(sakai) = text.get(..14).filter(|text| text.bytes().all(|c| c.is_ascii_digit())) {
+        let at = DateTime::strptime("%Y%m%d%H%M%S", sakai).ok()?;
+        return Some(at.to_zoned_datetime(TimeZone::system()).ok()?.timestamp());
+    }
+    if let Some((local, zone)) = text.rsplit_once(' ').filter(|(_, zone)| zone.contains('/')) {
+        let zone = TimeZone::get(zone).ok()?;
+        return Some(local.parse::<DateTime>().ok()?.to_zoned_datetime(zone).ok()?.timestamp());
+    }
+    time(text, 0)
 }
 
 /// A time; of a date alone the beginning of this hour, or with the last hour the end of the day.
@@ -100,14 +147,38 @@ fn words(late: SignedDuration) -> String {
 mod tests {
     use std::fs;
 
-    use super::Deadline;
+    use super::{Deadline, Origin};
 
     fn notes(until: &str, table: &str, names: &[&str]) -> Vec<Option<String>> {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("times.csv");
         fs::write(&path, table).unwrap();
-        let deadline = Deadline::read(until, &path).unwrap();
-        names.iter().map(|name| deadline.note(name)).collect()
+        let deadline = Deadline::read(until, Some(&path), None).unwrap();
+        names.iter().map(|name| deadline.late(name, None, None)).collect()
+    }
+
+    /// As each platform writes it.
+    #[test]
+    fn a_platforms_time_counts_where_no_table_says_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("extensions.csv");
+        fs::write(&path, "student,until\nEve,2026-11-25T12:00:00Z\n").unwrap();
+        let deadline = Deadline::read("2026-11-24T23:00:00Z", None, Some(&path)).unwrap();
+        let late = |submission: &str, student: Option<&str>, submitted: &str| {
+            let origin = Origin { submitted: Some(submitted.to_string()), ..Origin::default() };
+            deadline
+                .late(submission, student, Some(&origin))
+                .map(|late| late.split(',').next().unwrap().to_string())
+        };
+        assert_eq!(late("a", None, "2026-11-25 00:30:00.000000000 Z").as_deref(), Some("1 hour 30 minutes"));
+        assert_eq!(late("a", None, "2026-11-25 02:00:00.9 Europe/Berlin").as_deref(), Some("2 hours"));
+        assert_eq!(late("a", None, "20301124093000000").map(|late| late.ends_with("hours")), Some(true));
+        assert_eq!(late("a", None, "2026-11-24 09:30:00 Z"), None);
+        assert_eq!(late("submission_1", Some("Eve"), "2026-11-25 00:30:00 Z"), None, "she has an extension");
+        assert_eq!(late("a", None, "some day"), None);
+        let unknown = Origin { submitted: Some("some day".to_string()), ..Origin::default() };
+        let said = deadline.unknown([(&"a".to_string(), Some(&unknown))].into_iter());
+        assert_eq!(said.unwrap(), "When they were handed in is not known: a (1).");
     }
 
     #[test]
@@ -117,14 +188,12 @@ mod tests {
         let names = ["in time", "a minute", "an hour", "days", "nobody"];
         let ends: Vec<_> = notes("2026-11-24T23:00:00Z", table, &names)
             .into_iter()
-            .map(|note| note.map_or(String::new(), |note| note.split_once(", ").unwrap().1.to_string()))
+            .map(|note| note.map_or(String::new(), |note| note.split_once(", ").unwrap().0.to_string()))
             .collect();
         let due = ["", "less than a minute", "1 hour 20 minutes", "2 days 1 hour", ""];
-        let due = due
-            .map(|late| if late.is_empty() { String::new() } else { format!("{late} after the deadline.") });
         assert_eq!(ends, due);
         let by_commit = notes("2026-11-24T23:00:00Z", table, &["an hour"]).remove(0).unwrap();
-        assert!(by_commit.contains(" (by the commit), "), "{by_commit}");
+        assert!(by_commit.ends_with(" (by the commit)"), "{by_commit}");
     }
 
     #[test]
@@ -132,10 +201,7 @@ mod tests {
         let table = "ada;2026-11-24 23:59:30\nbob;2026-11-25 00:01\neve;2026-11-24\n";
         let notes = notes("2026-11-24", table, &["ada", "bob", "eve"]);
         assert_eq!(notes.iter().map(Option::is_some).collect::<Vec<_>>(), [false, true, false]);
-        assert_eq!(
-            notes[1].as_ref().unwrap(),
-            "Late: handed in at 2026-11-25 00:01, 1 minute after the deadline."
-        );
+        assert_eq!(notes[1].as_ref().unwrap(), "1 minute, handed in at 2026-11-25 00:01");
     }
 
     #[test]
@@ -143,7 +209,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("times.csv");
         fs::write(&path, "name,time\nada,2026-11-24\nbob,yesterday\n").unwrap();
-        let said = |until| format!("{:#}", Deadline::read(until, &path).err().unwrap());
+        let said = |until| format!("{:#}", Deadline::read(until, Some(&path), None).err().unwrap());
         assert!(said("2026-11-24").ends_with(
             "row 3: \"yesterday\" is not a time: write 2026-11-24 23:59, or 2026-11-24T23:59:00+01:00"
         ));

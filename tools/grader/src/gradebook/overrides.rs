@@ -1,6 +1,7 @@
 //! Marks that are changed by hand: a table with a name, a step or a function, the points, and a comment.
 //!
-//! They are kept beside the marks and read on every run, so that nothing that is graded again undoes them.
+//! They are kept beside the marks and read on every run, so that nothing that is graded again undoes them. Each is bound to the class, by
+//! its seed, and to the files that it was made for: what is handed in later has a mark of its own, and both are said.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,8 +10,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use othello_course_model::{Course, Step};
 
+use super::scheme::Scheme;
 use super::sheet::Sheet;
-use crate::gradebook::scheme::Scheme;
 use crate::points::Points;
 use crate::report::{ByHand, Submission};
 
@@ -18,13 +19,19 @@ use crate::report::{ByHand, Submission};
 #[derive(Default)]
 pub struct Overrides {
     all: Vec<Override>,
+    /// Those of other classes, which are kept as they are.
+    others: Vec<Vec<String>>,
+    /// Where they are kept, if a file was named.
+    place: Option<PathBuf>,
 }
 
 struct Override {
-    student: String,
+    /// Its row as it was written: name, step or function, points, comment.
+    row: [String; 4],
     of: Of,
     points: Points,
-    comment: String,
+    /// The files that it was made for; nothing if they are not there yet.
+    files: String,
 }
 
 /// What the points are for.
@@ -41,26 +48,65 @@ fn kept(course: &Course, steps: &BTreeSet<u8>) -> PathBuf {
     course.root.join(format!("target/grade/overrides-{}.csv", names.collect::<Vec<_>>().join("-")))
 }
 
+/// The columns of the kept ones that follow on a row: the class, by the fingerprint of its seed, and the files.
+const CLASS: usize = 4;
+const FILES: usize = 5;
+
 impl Overrides {
     /// Those of this file, which are kept from now on; without one, those that are kept. `steps`: the ones that are graded.
     ///
     /// # Errors
     ///
     /// When a row is not an override, in a sentence that names it.
-    pub fn open(course: &Course, steps: &BTreeSet<u8>, file: Option<&Path>) -> Result<Overrides> {
-        let kept = kept(course, steps);
+    pub fn open(
+        course: &Course,
+        steps: &BTreeSet<u8>,
+        class: &str,
+        file: Option<&Path>,
+    ) -> Result<Overrides> {
+        let place = kept(course, steps);
+        let kept = if place.exists() { Sheet::read(&place)?.rows } else { Vec::new() };
+        let is_of_class = |row: &Vec<String>| row.get(CLASS).is_some_and(|of| of == class);
+        let (kept, others): (Vec<_>, Vec<_>) = kept.into_iter().partition(is_of_class);
         let Some(file) = file else {
-            let there = kept.exists().then(|| Overrides::read(course, &kept)).transpose()?;
-            return Ok(there.unwrap_or_default());
+            let read = |row: &Vec<String>| one(course, row);
+            let all = kept.iter().map(read).collect::<Result<_>>();
+            let all = all.with_context(|| format!("{} was changed", place.display()))?;
+            return Ok(Overrides { all, others, place: None });
         };
-        let overrides = Overrides::read(course, file)?;
-        let folder = kept.parent().context("the marks are in a folder")?;
-        fs::create_dir_all(folder)?;
-        fs::copy(file, &kept).with_context(|| format!("{} cannot be written", kept.display()))?;
-        Ok(overrides)
+        let mut all = Overrides::read(course, file)?;
+        // What was there before stays bound to what it was made for.
+        for one in &mut all {
+            let before = kept.iter().find(|row| row[..CLASS] == one.row);
+            one.files = before.and_then(|row| row.get(FILES).cloned()).unwrap_or_default();
+        }
+        Ok(Overrides { all, others, place: Some(place) })
     }
 
-    fn read(course: &Course, file: &Path) -> Result<Overrides> {
+    /// Binds those that are new to the files that their submissions have now, and keeps all. `files`: of a submission, by its name.
+    ///
+    /// # Errors
+    ///
+    /// When they cannot be written.
+    pub fn bind<'a>(&mut self, class: &str, files: impl Fn(&str) -> Option<&'a str>) -> Result<()> {
+        for one in self.all.iter_mut().filter(|one| one.files.is_empty()) {
+            one.files = files(&one.row[0]).unwrap_or_default().to_string();
+        }
+        let Some(place) = &self.place else { return Ok(()) };
+        let cannot = || format!("{} cannot be written", place.display());
+        fs::create_dir_all(place.parent().context("the marks are in a folder")?)?;
+        let mut out = csv::WriterBuilder::new().flexible(true).from_path(place).with_context(cannot)?;
+        for row in &self.others {
+            out.write_record(row).with_context(cannot)?;
+        }
+        for one in &self.all {
+            out.write_record(one.row.iter().map(String::as_str).chain([class, &one.files]))
+                .with_context(cannot)?;
+        }
+        out.flush().with_context(cannot)
+    }
+
+    fn read(course: &Course, file: &Path) -> Result<Vec<Override>> {
         let sheet = Sheet::read(file)?;
         // The first row may name the columns.
         let is_title =
@@ -75,31 +121,39 @@ impl Overrides {
         let read = |(at, row): (usize, &Vec<String>)| {
             one(course, row).with_context(|| format!("{}, row {}", file.display(), at + 1))
         };
-        Ok(Overrides { all: rows.map(read).collect::<Result<_>>()? })
+        rows.map(read).collect()
     }
 
     /// Changes the marks of a submission, and notes each change: those of steps and functions, then those of the whole, which the
-    /// scheme makes of them.
+    /// scheme makes of them. One that was made for other files changes nothing, and is noted too.
     pub fn apply(&self, submission: &mut Submission, scheme: &Scheme) {
         // In a report that is read again they have been.
         let is_done = submission.by_hand != ByHand::Nothing;
         let name = submission.name.clone();
-        let own = self.all.iter().filter(|one| !is_done && one.student == name);
-        let (whole, parts): (Vec<_>, Vec<_>) = own.partition(|one| matches!(one.of, Of::Whole));
+        let own = self.all.iter().filter(|one| !is_done && one.row[0] == name);
+        let (own, earlier): (Vec<_>, Vec<_>) = own.partition(|one| one.files == submission.files);
+        let (whole, parts): (Vec<_>, Vec<_>) = own.into_iter().partition(|one| matches!(one.of, Of::Whole));
         parts.into_iter().for_each(|one| one.apply(submission));
         scheme.total(submission);
         whole.into_iter().for_each(|one| one.apply(submission));
+        earlier.into_iter().for_each(|one| one.leave(submission));
     }
 
     /// Those that fit none of these submissions: a sentence, if there are any.
     pub fn unused<'a>(&self, mut submissions: impl Iterator<Item = &'a String> + Clone) -> Option<String> {
-        let names = self.all.iter().map(|one| &one.student);
+        let names = self.all.iter().map(|one| &one.row[0]);
         let mut unknown: Vec<_> =
             names.filter(|student| !submissions.clone().any(|name| name == *student)).collect();
         unknown.dedup();
         submissions.next()?;
         let names = unknown.iter().map(|name| name.as_str()).collect::<Vec<_>>().join(", ");
         (!unknown.is_empty()).then(|| format!("Overrides for no submission here: {names}."))
+    }
+
+    /// How many of other classes are kept, in a sentence, if there are any.
+    pub fn of_others(&self) -> Option<String> {
+        let all = self.others.len();
+        (all > 0).then(|| format!("Overrides of another class, by its seed, are not applied here ({all})."))
     }
 }
 
@@ -115,7 +169,8 @@ fn one(course: &Course, row: &[String]) -> Result<Override> {
         bail!("there is no name. A row is: name, step or function or nothing, points, comment");
     }
     let of = of(course, cell(1))?;
-    Ok(Override { student: cell(0).to_string(), of, points, comment: cell(3).to_string() })
+    let row = [0, 1, 2, 3].map(|at| cell(at).to_string());
+    Ok(Override { row, of, points, files: cell(FILES).to_string() })
 }
 
 /// `3`, `step3`, `legal`, `is_legal_move`, or `moves/legal_moves` where several steps have a function of this name.
@@ -165,11 +220,28 @@ impl Override {
         if submission.by_hand == ByHand::Whole {
             submission.score = self.points;
         }
-        let comment = if self.comment.is_empty() { String::new() } else { format!(": {}", self.comment) };
-        let points = self.points;
+        let (points, comment) = (self.points, self.comment());
         submission
             .notes
             .push(format!("Override: {points} of {most} points for {what}, not {before}{comment}"));
+    }
+
+    /// Notes that it was made for an earlier hand-in.
+    fn leave(&self, submission: &mut Submission) {
+        let what = if self.row[1].is_empty() { "the whole" } else { &self.row[1] };
+        submission.notes.push(format!(
+            "An override is of an earlier hand-in and does not count: {} points for {what}{}. This one has {} of {}. Change its row to \
+             make it count.",
+            self.points,
+            self.comment(),
+            submission.score,
+            submission.max_score
+        ));
+    }
+
+    fn comment(&self) -> String {
+        let comment = &self.row[3];
+        if comment.is_empty() { String::new() } else { format!(": {comment}") }
     }
 
     fn step(&self, submission: &mut Submission, number: u8) -> Option<(Points, String, Points)> {

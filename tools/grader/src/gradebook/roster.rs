@@ -1,212 +1,413 @@
-//! Who is in the class: a table with names, or the gradebook that a learning platform has exported, as it is.
+//! Who is in the class: a table with names, or the gradebook that a learning platform has exported, as it is; and which submission is
+//! whose.
 //!
-//! A submission is a student's by an id, a login or an e-mail address, or else by the name. It is never guessed between two.
+//! Four rules say whose a submission is, and nothing is guessed:
+//! - by the platform's own number, if the roster has it
+//! - else by the whole login or the whole e-mail address
+//! - else by the full name, if one row and one submission have it, and no number and no login speaks against it
+//! - two submissions of one row are nobody's
 //!
-//! The columns are those of Moodle's grading worksheet and gradebook
-//! (<https://docs.moodle.org/en/Grade_export>), Canvas's gradebook
-//! (<https://community.canvaslms.com/docs/DOC-13197>) and Blackboard's
-//! (<https://help.blackboard.com/Learn/Instructor/Original/Grade/Tasks/Work_Offline_With_Grade_Data>).
+//! A path's own name may be any of these.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::path::Path;
 
 use anyhow::{Result, bail, ensure};
 
+use super::columns::{self, Columns};
 use super::names;
 use super::sheet::Sheet;
-
-/// The titles of columns that say who somebody is, in the languages in which platforms are often used.
-const FIRST: [&str; 4] = ["first name", "firstname", "vorname", "given name"];
-const LAST: [&str; 6] = ["last name", "lastname", "surname", "nachname", "family name", "familienname"];
-const NAMES: [&str; 7] =
-    ["full name", "name", "student", "vollständiger name", "student name", "display name", "氏名"];
-const IDS: [&str; 12] = [
-    "id",
-    "identifier",
-    "sis user id",
-    "sis login id",
-    "id number",
-    "student id",
-    "username",
-    "login",
-    "email address",
-    "email",
-    "e-mail",
-    "e-mail-adresse",
-];
-
-const MARKS: [&str; 7] = ["grade", "bewertung", "points", "score", "mark", "marks", "punkte"];
+use crate::origin::{Identity, Origin};
+use crate::points::Points;
 
 /// The class, and which submission is whose.
 pub struct Roster {
     pub sheet: Sheet,
+    columns: Columns,
     students: Vec<Student>,
-    /// The row of each submission's student.
-    rows: BTreeMap<String, usize>,
-    /// What is to be said of those that fit nobody, a sentence each.
-    pub unknown: Vec<String>,
+    /// The rows of each submission's students, each with what says so.
+    rows: BTreeMap<String, Vec<(usize, By)>>,
+    /// Why a submission is nobody's, in a sentence.
+    pub nobodys: BTreeMap<String, String>,
     /// The column for the marks, where they are to be written into the table.
     pub column: Option<usize>,
+    /// The assignment, as Blackboard calls it before each login.
+    assignment: Option<String>,
+}
+
+/// What says whose a submission is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum By {
+    Name,
+    Email,
+    Login,
+    Id,
+}
+
+impl fmt::Display for By {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            By::Name => "name",
+            By::Email => "e-mail",
+            By::Login => "login",
+            By::Id => "id",
+        })
+    }
 }
 
 struct Student {
     /// Its place in the sheet.
     row: usize,
     name: String,
-    /// What stands for this student and for nobody else, in lower case.
-    ids: BTreeSet<String>,
+    /// The platforms' numbers, by the places of their columns.
+    ids: BTreeMap<usize, String>,
+    logins: BTreeSet<String>,
+    emails: BTreeSet<String>,
 }
 
+/// A submission: its name, and what its platform says.
+pub type Submitted = (String, Option<Origin>);
+
 impl Roster {
-    /// Reads a roster, and finds the student of each of these submissions.
+    /// Reads a roster, and finds the students of each of these submissions. `prefix`: what stands before the login in the name of each
+    /// path.
     ///
     /// # Errors
     ///
-    /// When the file cannot be read, or has no column with names.
-    pub fn read<'a>(path: &Path, submissions: impl Iterator<Item = &'a String>) -> Result<Roster> {
+    /// When the file cannot be read, or has no column that says who somebody is; or when no column is of that title.
+    pub fn read(
+        path: &Path,
+        submissions: &[Submitted],
+        prefix: &str,
+        column: Option<&str>,
+    ) -> Result<Roster> {
         let sheet = Sheet::read(path)?;
-        let students = students(&sheet);
+        let columns = Columns::of(&sheet);
         ensure!(
-            !students.is_empty(),
+            !columns.is_empty(),
             "{} has no column with names: one is to be called name, or first name and last name.",
             path.display()
         );
-        let mut roster = Roster { sheet, students, rows: BTreeMap::new(), unknown: Vec::new(), column: None };
-        submissions.for_each(|name| roster.find(name));
+        let students = students(&sheet, &columns);
+        let mut roster = Roster {
+            sheet,
+            columns,
+            students,
+            rows: BTreeMap::new(),
+            nobodys: BTreeMap::new(),
+            column: None,
+            assignment: None,
+        };
+        roster.column = roster.marks(column)?;
+        let title =
+            roster.column.and_then(|column| columns::blackboards_assignment(&roster.sheet.rows[0][column]));
+        roster.assignment = title.map(str::to_string);
+        for (name, origin) in submissions {
+            match roster.find(name.strip_prefix(prefix).unwrap_or(name), origin.as_ref()) {
+                Ok(rows) => drop(roster.rows.insert(name.clone(), rows)),
+                Err(why) => drop(roster.nobodys.insert(name.clone(), why)),
+            }
+        }
         roster.refuse_two_of_one();
         Ok(roster)
     }
 
-    /// Chooses the column for the marks: that of this title, or the only one that a platform makes for marks.
-    ///
-    /// # Errors
-    ///
-    /// When there is none, or there are several: a sentence that names them.
-    pub fn choose_column(&mut self, title: Option<&str>) -> Result<()> {
+    /// The column for the marks: that of this title, or the only one that a platform makes for marks; nothing if there is none or several
+    /// and no title.
+    fn marks(&self, title: Option<&str>) -> Result<Option<usize>> {
+        let titles = || self.sheet.rows[0].iter().enumerate();
+        let found = self.for_marks(title);
+        match (title, &found[..]) {
+            (_, [column]) => Ok(Some(*column)),
+            (None, _) => Ok(None),
+            (Some(title), _) => bail!(
+                "The roster has no column {title:?}. Name the one for the marks with --column; there are {}.",
+                quoted(&mut titles())
+            ),
+        }
+    }
+
+    fn for_marks(&self, title: Option<&str>) -> Vec<usize> {
         let titles = || self.sheet.rows[0].iter().enumerate();
         let found: Vec<_> = match title {
             Some(title) => titles().filter(|(_, cell)| cell.trim() == title.trim()).collect(),
-            None => titles().filter(|(_, cell)| is_for_marks(cell)).collect(),
+            None if self.columns.is_worksheet => {
+                return columns::before_the_maximum(&self.sheet).into_iter().collect();
+            }
+            None => titles().filter(|(_, cell)| columns::is_for_marks(cell)).collect(),
         };
-        let quoted = |cells: &mut dyn Iterator<Item = (usize, &String)>| {
-            cells.map(|(_, cell)| format!("{cell:?}")).collect::<Vec<_>>().join(", ")
-        };
-        match found[..] {
-            [(column, _)] => self.column = Some(column),
-            [] => bail!(
-                "The roster has no column {}. Name the one for the marks with --column; there are {}.",
-                title.map_or("that is surely for marks".to_string(), |title| format!("{title:?}")),
+        found.into_iter().map(|(column, _)| column).collect()
+    }
+
+    /// Refuses a roster into which marks cannot be written.
+    ///
+    /// # Errors
+    ///
+    /// When no column is surely for marks, or several are: a sentence that names them.
+    pub fn check_column(&self) -> Result<()> {
+        let titles = || self.sheet.rows[0].iter().enumerate();
+        let several: Vec<_> = self.for_marks(None);
+        match self.column {
+            Some(_) => Ok(()),
+            None if several.is_empty() => bail!(
+                "The roster has no column that is surely for marks. Name the one for the marks with --column; there are {}.",
                 quoted(&mut titles())
             ),
-            _ => bail!(
+            None => bail!(
                 "The roster has several columns for marks: name one with --column. There are {}.",
-                quoted(&mut found.into_iter())
+                quoted(&mut titles().filter(|(column, _)| several.contains(column)))
             ),
         }
-        Ok(())
     }
 
-    /// The row of the student whose submission this is.
-    pub fn row(&self, submission: &str) -> Option<usize> {
-        self.rows.get(submission).copied()
+    /// The rows of the students whose submission this is, each with what says so.
+    pub fn rows(&self, submission: &str) -> &[(usize, By)] {
+        self.rows.get(submission).map_or(&[], Vec::as_slice)
     }
 
-    /// The name of the student whose submission this is, as the roster has it.
-    pub fn name(&self, submission: &str) -> Option<&str> {
-        let row = self.row(submission)?;
-        self.students.iter().find(|student| student.row == row).map(|student| student.name.as_str())
+    /// The name of the student whose submission this is, as the roster has it; of a team all names.
+    pub fn name(&self, submission: &str) -> Option<String> {
+        let rows = self.rows(submission);
+        let names: Vec<_> = rows.iter().map(|(row, _)| self.name_in(*row)).collect();
+        (!names.is_empty()).then(|| names.join(" and "))
+    }
+
+    fn name_in(&self, row: usize) -> &str {
+        self.students.iter().find(|student| student.row == row).map_or("", |student| student.name.as_str())
     }
 
     /// Those of whom there is no submission.
     pub fn absent(&self) -> Vec<&str> {
-        let has_none = |student: &&Student| !self.rows.values().any(|row| *row == student.row);
-        self.students.iter().filter(has_none).map(|student| student.name.as_str()).collect()
+        let has_one = |row: usize| self.rows.values().flatten().any(|(of, _)| *of == row);
+        self.students
+            .iter()
+            .filter(|student| !has_one(student.row))
+            .map(|student| student.name.as_str())
+            .collect()
     }
 
-    fn find(&mut self, submission: &str) {
-        let found = self.found(submission);
-        match found[..] {
-            [student] => {
-                let row = student.row;
-                self.rows.insert(submission.to_string(), row);
-            }
-            [] => self.unknown.push(format!("{submission} is nobody in the roster.")),
-            [one, other, ..] => self.unknown.push(format!(
-                "{submission} may be {} or {}: give its folder the student's id or e-mail address as its name.",
-                one.name, other.name
-            )),
+    /// A line for each submission: its row and its student, and by what. Those that a person has to look at come first.
+    pub fn listed(&self) -> Vec<String> {
+        let width =
+            self.rows.keys().chain(self.nobodys.keys()).map(|name| name.chars().count()).max().unwrap_or(0);
+        let width = width.min(40);
+        let line = |name: &String, rest: String| format!("{name:width$}  {rest}");
+        let mut lines: Vec<_> =
+            self.nobodys.iter().map(|(name, why)| line(name, format!("nobody's: {why}"))).collect();
+        let mut found: Vec<_> = self
+            .rows
+            .iter()
+            .flat_map(|(name, rows)| rows.iter().map(move |(row, by)| (*by, name, *row)))
+            .collect();
+        found.sort();
+        lines.extend(
+            found.into_iter().map(|(by, name, row)| {
+                line(name, format!("row {}  {}  by {by}", row + 1, self.name_in(row)))
+            }),
+        );
+        lines
+    }
+
+    /// The highest mark that the gradebook takes in a row, if it says so.
+    pub fn most(&self, row: usize) -> Option<Points> {
+        let column = self.column?;
+        let cell = |row: usize, column: usize| self.sheet.rows.get(row)?.get(column)?.trim().parse().ok();
+        let of_canvas = || {
+            let possible = self.sheet.rows.iter().position(|row| is_points_possible(row))?;
+            cell(possible, column)
+        };
+        let beside =
+            || self.columns.is_worksheet.then(|| columns::constant(&self.sheet, column + 1)).flatten();
+        let of_gradescope = || cell(row, self.sheet.column(&["max points"])?);
+        columns::most_in_title(&self.sheet.rows[0][column])
+            .or_else(of_canvas)
+            .or_else(beside)
+            .or_else(of_gradescope)
+    }
+
+    /// Points as this gradebook writes numbers: `18,50` where it has `45,00`.
+    pub fn written(&self, points: Points) -> String {
+        let digits = |cell: &String| {
+            let (whole, part) = cell.trim().split_once(',')?;
+            let is_number =
+                [whole, part].iter().all(|text| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit()));
+            is_number.then_some(part.len())
+        };
+        match self.sheet.rows.iter().skip(1).flatten().find_map(digits) {
+            Some(digits) => format!("{:.digits$}", points.approximately()).replace('.', ","),
+            None => points.to_string(),
         }
     }
 
-    /// Whose submission it may be, by the first of these that fits anybody: an id, a name with an id that agrees, a name, a login.
-    fn found(&self, submission: &str) -> Vec<&Student> {
-        // `lovelaceada_123`, `Ada Lovelace_123`, or Blackboard's `hw1_ada`.
-        let (before, after) = submission.rsplit_once('_').unwrap_or((submission, ""));
-        let is_number = !after.is_empty() && after.chars().all(|c| c.is_ascii_digit());
-        let name = if is_number { before } else { submission };
-        let has_id = |student: &Student, id: &str| student.ids.contains(&id.to_lowercase());
-        // A repository is called `othello-ada`; a number at its end may be a group's.
-        let lower = submission.to_lowercase();
-        let is_login = |id: &&String| !id.chars().all(|c| c.is_ascii_digit());
-        let ends_with = |id: &String| lower.strip_suffix(id.as_str()).is_some_and(|rest| rest.ends_with('-'));
-        let ways: [&dyn Fn(&Student) -> bool; 5] = [
-            &|student| has_id(student, submission),
-            // A number may be one of another kind, which stands for somebody else.
-            &|student| is_number && has_id(student, after) && is_called(student, name),
-            &|student| is_called(student, name),
-            &|student| !is_number && has_id(student, after),
-            &|student| student.ids.iter().filter(is_login).any(ends_with),
-        ];
-        let by =
-            |way: &dyn Fn(&Student) -> bool| self.students.iter().filter(|student| way(student)).collect();
-        ways.into_iter().map(by).find(|found: &Vec<_>| !found.is_empty()).unwrap_or_default()
+    /// Whose a submission is, or why it is nobody's.
+    fn find(&self, name: &str, origin: Option<&Origin>) -> Result<Vec<(usize, By)>, String> {
+        let Some(origin) = origin else { return self.called(name).map(|found| vec![found]) };
+        if origin.platform == "Gradescope" {
+            return self.of_gradescope(origin);
+        }
+        origin.students.iter().map(|student| self.of(&origin.platform, student)).collect()
+    }
+
+    /// The row that a path's own name stands for.
+    fn called(&self, name: &str) -> Result<(usize, By), String> {
+        let lower = name.to_lowercase();
+        let is_of = |student: &Student, by: By| match by {
+            By::Id => student.ids.values().any(|id| *id == lower),
+            By::Login => student.logins.contains(&lower),
+            By::Email => student.emails.contains(&lower),
+            By::Name => is_called(student, name),
+        };
+        for by in [By::Id, By::Login, By::Email, By::Name] {
+            let rows: Vec<_> = self.students.iter().filter(|student| is_of(student, by)).collect();
+            if let Some(found) = one(&rows, by) {
+                return found;
+            }
+        }
+        Err("the roster has no such id, login, e-mail address or name.".to_string())
+    }
+
+    /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the platform names.
+    fn of_gradescope(&self, origin: &Origin) -> Result<Vec<(usize, By)>, String> {
+        let id = origin.students.iter().find_map(|student| student.id.as_deref()).unwrap_or_default();
+        let number = id.trim_start_matches("submission_");
+        let has_id = |student: &&Student| student.ids.values().any(|held| held == id || held == number);
+        let by_id: Vec<_> =
+            self.students.iter().filter(has_id).map(|student| (student.row, By::Id)).collect();
+        if !by_id.is_empty() {
+            return Ok(by_id);
+        }
+        let of = |student: &Identity| self.of(&origin.platform, &Identity { id: None, ..student.clone() });
+        origin.students.iter().map(of).collect()
+    }
+
+    /// The row of one student, as a platform says who it is.
+    fn of(&self, platform: &str, identity: &Identity) -> Result<(usize, By), String> {
+        let id = identity.id.as_ref().map(|id| id.to_lowercase());
+        if let Some(id) = &id {
+            let of_platform = self.columns.ids.iter().find(|ids| ids.platform == Some(platform));
+            let any = || self.columns.ids.iter().find(|ids| ids.platform.is_none());
+            if let Some(ids) = of_platform.or_else(any) {
+                let has_id = |student: &&Student| student.ids.get(&ids.column) == Some(id);
+                let rows: Vec<_> = self.students.iter().filter(has_id).collect();
+                // Of numbers of which nobody says whose they are, one may be another's.
+                let is_another = |student: &&Student| {
+                    ids.platform.is_none()
+                        && identity.name.as_ref().is_some_and(|name| !is_called(student, name))
+                };
+                if let Some(student) = rows.iter().copied().find(is_another) {
+                    return Err(format!("its id {id} is of {}, who has another name.", student.name));
+                }
+                match one(&rows, By::Id) {
+                    Some(found) => return found,
+                    None if ids.platform.is_some() => return Err(format!("its id {id} is in no row.")),
+                    None => {}
+                }
+            }
+        }
+        let login = match &identity.assignment_and_login {
+            None => identity.login.clone(),
+            Some(both) => {
+                match self.assignment.as_ref().and_then(|title| both.strip_prefix(title.as_str())) {
+                    Some(rest) => rest.strip_prefix('_').map(str::to_string),
+                    None => identity.login.clone(),
+                }
+            }
+        };
+        if identity.assignment_and_login.is_some() && login.is_none() {
+            return Err("where the login begins, only the title of the gradebook's column says: name it with --column.".to_string());
+        }
+        for (text, by) in [(&login, By::Login), (&identity.email, By::Email)] {
+            let Some(text) = text.as_ref().map(|text| text.to_lowercase()) else { continue };
+            let has_it = |student: &&Student| match by {
+                By::Login => student.logins.contains(&text),
+                _ => student.emails.contains(&text),
+            };
+            let rows: Vec<_> = self.students.iter().filter(has_it).collect();
+            if let Some(found) = one(&rows, by) {
+                return found;
+            }
+        }
+        if let Some(login) = login.filter(|_| !self.columns.logins.is_empty()) {
+            return Err(format!("its login {login} is in no row."));
+        }
+        let Some(name) = &identity.name else {
+            return Err("nothing that the platform says is in a row.".to_string());
+        };
+        let rows: Vec<_> = self.students.iter().filter(|student| is_called(student, name)).collect();
+        one(&rows, By::Name).unwrap_or_else(|| Err(format!("nobody in the roster is called {name}.")))
     }
 
     /// Takes back what two submissions have claimed.
     fn refuse_two_of_one(&mut self) {
-        let mut of_row: BTreeMap<usize, Vec<&String>> = BTreeMap::new();
-        self.rows.iter().for_each(|(name, row)| of_row.entry(*row).or_default().push(name));
-        let twice: Vec<_> = of_row.into_values().filter(|names| names.len() > 1).collect();
-        let sentence = |names: &Vec<&String>| {
-            let names = names.iter().map(|name| name.as_str()).collect::<Vec<_>>().join(" and ");
-            format!("{names} are of the same student in the roster: no mark is entered for either.")
-        };
-        let said: Vec<_> = twice.iter().map(sentence).collect();
-        let names: Vec<_> = twice.concat().into_iter().cloned().collect();
-        self.rows.retain(|name, _| !names.contains(name));
-        self.unknown.extend(said);
+        let mut of_row: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+        for (name, rows) in &self.rows {
+            rows.iter().for_each(|(row, _)| of_row.entry(*row).or_default().push(name.clone()));
+        }
+        for (row, names) in of_row.into_iter().filter(|(_, names)| names.len() > 1) {
+            let why = format!(
+                "{} are both {}'s by the roster, so no mark is entered for either.",
+                names.join(" and "),
+                self.name_in(row)
+            );
+            for name in names {
+                self.rows.remove(&name);
+                self.nobodys.insert(name, why.clone());
+            }
+        }
     }
 }
 
-/// Whether a column is one for marks: Moodle's worksheet has `Grade` and its gradebook `Assignment: Othello (Real)`, Canvas
-/// writes the assignment's number in brackets, and Blackboard its highest points.
-fn is_for_marks(title: &str) -> bool {
-    let title = title.trim().to_lowercase();
-    let has_number = title.rsplit_once(" (").and_then(|(_, number)| number.strip_suffix(')'));
-    let is_canvas =
-        has_number.is_some_and(|number| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()));
-    MARKS.contains(&title.as_str())
-        || title.starts_with("assignment:")
-        || title.contains("[total pts")
-        || is_canvas
+/// The only student of these; nothing if there is none.
+fn one(rows: &[&Student], by: By) -> Option<Result<(usize, By), String>> {
+    match rows {
+        [] => None,
+        [student] => Some(Ok((student.row, by))),
+        [one, other, ..] => Some(Err(format!(
+            "it may be {} (row {}) or {} (row {}).",
+            one.name,
+            one.row + 1,
+            other.name,
+            other.row + 1
+        ))),
+    }
 }
 
-fn students(sheet: &Sheet) -> Vec<Student> {
-    let (first, last, whole) = (sheet.column(&FIRST), sheet.column(&LAST), sheet.column(&NAMES));
-    let ids: Vec<_> = IDS.iter().filter_map(|title| sheet.column(&[title])).collect();
+fn quoted(cells: &mut dyn Iterator<Item = (usize, &String)>) -> String {
+    cells.map(|(_, cell)| format!("{cell:?}")).collect::<Vec<_>>().join(", ")
+}
+
+/// Canvas's row for the highest points of each column.
+fn is_points_possible(row: &[String]) -> bool {
+    row.first().is_some_and(|cell| cell.trim() == "Points Possible")
+}
+
+fn students(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
     let student = |(row, cells): (usize, &Vec<String>)| {
-        let cell = |column: usize| cells.get(column).map_or("", |cell| cell.trim());
-        let name = match (first, last, whole) {
-            (Some(first), Some(last), _) => format!("{} {}", cell(first), cell(last)),
-            (.., Some(whole)) => cell(whole).to_string(),
-            _ => String::new(),
+        // Brightspace begins each cell that is a number or a login with a #.
+        let cell = |column: usize| cells.get(column).map_or("", |cell| cell.trim().trim_start_matches('#'));
+        let texts = |columns: &[usize]| {
+            let texts = columns.iter().map(|column| cell(*column).to_lowercase());
+            texts.filter(|text| !text.is_empty()).collect::<BTreeSet<_>>()
         };
-        let name = name.trim().to_string();
-        // Moodle's worksheet says `Participant 123`, Canvas has a row for the highest points.
-        let id = |column: &usize| cell(*column).trim_start_matches("Participant ").to_lowercase();
-        let ids: BTreeSet<_> = ids.iter().map(id).filter(|id| !id.is_empty()).collect();
-        let is_one = !name.is_empty() && !name.starts_with("Points Possible");
-        is_one.then_some(Student { row, name, ids })
+        let id = |column: usize| match columns.is_worksheet {
+            true => cell(column).trim_start_matches(|c: char| !c.is_ascii_digit()).to_string(),
+            false => cell(column).to_lowercase(),
+        };
+        let ids: BTreeMap<_, _> = columns.ids.iter().map(|ids| (ids.column, id(ids.column))).collect();
+        let ids: BTreeMap<_, _> = ids.into_iter().filter(|(_, id)| !id.is_empty()).collect();
+        let (logins, emails) = (texts(&columns.logins), texts(&columns.emails));
+        let name = match (columns.first_and_last, columns.name) {
+            (Some([first, last]), _) => format!("{} {}", cell(first), cell(last)).trim().to_string(),
+            (None, Some(name)) => cell(name).to_string(),
+            (None, None) => String::new(),
+        };
+        // A blind worksheet and a class of GitHub's have no names.
+        let shown = [logins.first(), emails.first()].into_iter().flatten().next().cloned();
+        let first = cells.first().map(|cell| cell.trim().to_string());
+        let name = Some(name).filter(|name| !name.is_empty()).or(shown).or(first).unwrap_or_default();
+        let is_one = !name.is_empty() && !is_points_possible(cells);
+        is_one.then_some(Student { row, name, ids, logins, emails })
     };
     sheet.rows.iter().enumerate().skip(1).filter_map(student).collect()
 }
@@ -218,100 +419,4 @@ fn is_called(student: &Student, name: &str) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::fs;
-
-    use super::Roster;
-
-    fn roster(table: &str, submissions: &[&str]) -> Roster {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("roster.csv");
-        fs::write(&path, table).unwrap();
-        let submissions: Vec<_> = submissions.iter().map(|name| name.to_string()).collect();
-        Roster::read(&path, submissions.iter()).unwrap()
-    }
-
-    /// Each export's own columns, and how that platform names what it gives to download.
-    const EXPORTS: [(&str, [&str; 2]); 7] = [
-        (
-            "Identifier,Full name,Email address,Status,Grade,Maximum Grade\n\
-             Participant 101,Ada Lovelace,ada@example.org,Submitted,,20\n\
-             Participant 102,Jürgen Groß,j@example.org,Submitted,,20\n",
-            ["Ada Lovelace_101", "Jürgen Groß_102"],
-        ),
-        (
-            "First name,Last name,ID number,Email address,\"Assignment: Othello (Real)\",Last downloaded from this course\n\
-             Ada,Lovelace,s1,ada@example.org,-,1\nJürgen,Groß,s2,j@example.org,-,1\n",
-            ["Ada Lovelace_7001", "Jürgen Groß_7002"],
-        ),
-        (
-            "Student,ID,SIS Login ID,Section,Othello (555)\n    Points Possible,,,,20\n\
-             \"Lovelace, Ada\",11,ada,1,\n\"Groß, Jürgen\",12,jgross,1,\n",
-            ["lovelaceada_11", "großjurgen_12"],
-        ),
-        (
-            "Last Name,First Name,Username,Student ID,Othello [Total Pts: 20] |1\nLovelace,Ada,ada,1,\nGroß,Jürgen,jg,2,\n",
-            ["hw1_ada", "hw1_jg"],
-        ),
-        (
-            "name;email\nAda Lovelace;ada@example.org\nJürgen Groß;jg@example.org\n",
-            ["ada@example.org", "gross_juergen"],
-        ),
-        // Classroom 50's, and its repositories.
-        (
-            "username,first_name,last_name,email,section,github_id\nada-l,Ada,Lovelace,,1,7\njgross,Jürgen,Groß,,1,8\n",
-            ["cs1-othello-ada-l", "cs1-othello-JGross"],
-        ),
-        ("Name\nAda Lovelace\nJürgen Groß\n", ["lovelace-ada", "Juergen Gross"]),
-    ];
-
-    #[test]
-    fn every_platforms_table_names_its_students() {
-        for (table, submissions) in EXPORTS {
-            let roster = roster(table, &submissions);
-            let rows = submissions.map(|name| roster.row(name));
-            let first = if table.contains("Points Possible") { 2 } else { 1 };
-            assert_eq!(rows, [Some(first), Some(first + 1)], "{table}: {:?}", roster.unknown);
-            assert!(roster.absent().is_empty() && roster.unknown.is_empty());
-        }
-    }
-
-    #[test]
-    fn who_is_missing_and_who_is_unknown_is_said() {
-        let table = "name,id\nAda Lovelace,1\nAda Byron,2\nBob Byron,3\nEve,4\n";
-        let roster = roster(table, &["ada lovelace", "byronbob_3", "mallory", "Eve", "eve_4"]);
-        assert_eq!(roster.name("byronbob_3"), Some("Bob Byron"));
-        assert_eq!(roster.absent(), ["Ada Byron", "Eve"]);
-        let said = [
-            "mallory is nobody in the roster.",
-            "Eve and eve_4 are of the same student in the roster: no mark is entered for either.",
-        ];
-        assert_eq!(roster.unknown, said);
-    }
-
-    #[test]
-    fn a_number_of_another_kind_is_no_id() {
-        let table = "First name,Last name,ID number\nAda,Lovelace,7002\nBob,Byron,7001\n";
-        let roster = roster(table, &["Ada Lovelace_7001", "Bob Byron_7002"]);
-        assert_eq!([1, 2].map(Some), ["Ada Lovelace_7001", "Bob Byron_7002"].map(|name| roster.row(name)));
-    }
-
-    #[test]
-    fn between_two_it_is_not_guessed() {
-        let roster = roster("name,id\nAda Byron,1\nByron Ada,2\n", &["ada byron"]);
-        assert_eq!(roster.row("ada byron"), None);
-        assert!(
-            roster.unknown[0].starts_with("ada byron may be Ada Byron or Byron Ada: "),
-            "{:?}",
-            roster.unknown
-        );
-        let roster =
-            self::roster("name,login\nAda,ada\nMary,mary-ada\nBob,2\n", &["othello-mary-ada", "group-2"]);
-        assert!(
-            roster.unknown[0].starts_with("othello-mary-ada may be Ada or Mary: "),
-            "{:?}",
-            roster.unknown
-        );
-        assert_eq!(roster.unknown[1], "group-2 is nobody in the roster.");
-    }
-}
+mod tests;

@@ -1,4 +1,4 @@
-//! A table as a spreadsheet or a learning platform has written it: with commas, semicolons or tabs, in UTF-8 or UTF-16.
+//! A table as a spreadsheet or a learning platform has written it: with commas, semicolons or tabs, in any encoding that these write.
 
 use std::fs;
 use std::io::Write;
@@ -6,14 +6,17 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use csv::{QuoteStyle, ReaderBuilder, Terminator, WriterBuilder};
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 /// The rows, the first of which names the columns, and how the file was written.
 #[derive(Debug)]
 pub struct Sheet {
     pub rows: Vec<Vec<String>>,
     style: Style,
-    is_utf16: bool,
+    encoding: &'static Encoding,
     has_mark: bool,
+    /// The line that tells Excel the delimiter, as it is: `sep=;`.
+    sep: Option<String>,
 }
 
 /// How the cells of a file are separated.
@@ -38,26 +41,23 @@ impl Sheet {
     }
 
     fn of(bytes: &[u8]) -> Result<Sheet> {
-        let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]);
-        let text = match is_utf16 {
-            true => {
-                let units = bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
-                String::from_utf16(&units.collect::<Vec<_>>()).context("it is neither UTF-8 nor UTF-16")?
-            }
-            false => String::from_utf8(bytes.to_vec())
-                .context("it is not UTF-8. Save it as \"CSV UTF-8\", as spreadsheets call it")?,
-        };
-        if text.starts_with("PK") {
+        if bytes.starts_with(b"PK") {
             bail!("it is an Excel file: save it as CSV");
         }
-        let has_mark = text.starts_with(BYTE_ORDER_MARK);
-        let text = text.trim_start_matches(BYTE_ORDER_MARK);
+        let encoding = encoding(bytes);
+        let (text, _, is_damaged) = encoding.decode(bytes);
+        if is_damaged || text.contains('\0') {
+            bail!("it is not text");
+        }
+        let has_mark = Encoding::for_bom(bytes).is_some();
+        let (sep, text) = sep(text.trim_start_matches(BYTE_ORDER_MARK));
         let first = text.lines().next().unwrap_or_default();
         let delimiter = [b'\t', b';', b','].into_iter().max_by_key(|sign| {
             // Of equals the last: a comma.
             first.bytes().filter(|byte| byte == sign).count()
         });
-        let delimiter = delimiter.unwrap_or(b',');
+        let said = sep.as_ref().and_then(|line| line.trim_end().bytes().last()).filter(|sign| *sign != b'=');
+        let delimiter = said.or(delimiter).unwrap_or(b',');
         let mut reader = ReaderBuilder::new()
             .delimiter(delimiter)
             .has_headers(false)
@@ -75,7 +75,7 @@ impl Sheet {
         let as_it_is = styles
             .into_iter()
             .find(|style| style.written(&rows).is_ok_and(|written| written.trim_end() == text.trim_end()));
-        Ok(Sheet { style: as_it_is.unwrap_or(styles[0]), rows, is_utf16, has_mark })
+        Ok(Sheet { style: as_it_is.unwrap_or(styles[0]), rows, encoding, has_mark, sep })
     }
 
     /// Writes these rows as the table was written.
@@ -85,18 +85,44 @@ impl Sheet {
     /// When `out` cannot be written.
     pub fn write(&self, rows: &[Vec<String>], out: &mut dyn Write) -> Result<()> {
         let mark = if self.has_mark { BYTE_ORDER_MARK.to_string() } else { String::new() };
-        let text = mark + &self.style.written(rows)?;
-        match self.is_utf16 {
-            true => out.write_all(&text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>())?,
-            false => out.write_all(text.as_bytes())?,
-        }
-        Ok(())
+        let text = mark + self.sep.as_deref().unwrap_or_default() + &self.style.written(rows)?;
+        // The library encodes no UTF-16.
+        let units = |order: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(order).collect::<Vec<_>>();
+        let bytes = match self.encoding {
+            encoding if encoding == UTF_16LE => units(u16::to_le_bytes),
+            encoding if encoding == UTF_16BE => units(u16::to_be_bytes),
+            encoding => encoding.encode(&text).0.into_owned(),
+        };
+        Ok(out.write_all(&bytes)?)
     }
 
     /// The place of the column whose title is one of these, whatever the case of its letters, and with spaces or `_`.
     pub fn column(&self, titles: &[&str]) -> Option<usize> {
         let title = |cell: &String| cell.trim().to_lowercase().replace('_', " ");
         titles.iter().find_map(|wanted| self.rows[0].iter().position(|cell| title(cell) == *wanted))
+    }
+}
+
+/// In which encoding a table is. A mark says so, and UTF-16 without one has a zero beside each ASCII letter; what is not UTF-8 is as
+/// Windows in Western Europe writes it.
+fn encoding(bytes: &[u8]) -> &'static Encoding {
+    let zeros = |odd: usize| bytes.iter().skip(odd).step_by(2).filter(|byte| **byte == 0).count();
+    let (even, odd) = (zeros(0), zeros(1));
+    match Encoding::for_bom(bytes) {
+        Some((encoding, _)) => encoding,
+        None if odd * 4 > bytes.len() && even == 0 => UTF_16LE,
+        None if even * 4 > bytes.len() && odd == 0 => UTF_16BE,
+        None if std::str::from_utf8(bytes).is_ok() => UTF_8,
+        None => WINDOWS_1252,
+    }
+}
+
+/// The first line if it tells Excel the delimiter, with its end, and the rest.
+fn sep(text: &str) -> (Option<String>, &str) {
+    let end = text.find('\n').map_or(text.len(), |end| end + 1);
+    match text.get(..4).is_some_and(|begin| begin.eq_ignore_ascii_case("sep=")) {
+        true => (Some(text[..end].to_string()), &text[end..]),
+        false => (None, text),
     }
 }
 
@@ -129,19 +155,28 @@ mod tests {
 
     #[test]
     fn a_table_is_written_as_it_was_read() {
-        let utf16: Vec<u8> = "\u{feff}\"Last Name\"\t\"HW\"\r\n\"Müller\"\t\"\"\r\n"
-            .encode_utf16()
-            .flat_map(u16::to_le_bytes)
-            .collect();
+        let utf16 =
+            |text: &str, order: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(order).collect::<Vec<u8>>();
+        let blackboard = "\u{feff}\"Last Name\"\t\"HW\"\r\n\"Müller\"\t\"\"\r\n";
         for bytes in [
             "name,points\nada,3\n".as_bytes(),
             "\u{feff}Nachname;Punkte\r\n\"Lovelace; Ada\";3\r\n".as_bytes(),
             "\"Student\",\"ID\"\n\"Lovelace, Ada\",\"1\"\n".as_bytes(),
             "\"Student\",\"ID\"\n\"Lovelace, Ada\",1\n".as_bytes(),
-            &utf16,
+            "sep=;\nName;Login;Punkte\nAda, the first;ada;\n".as_bytes(),
+            b"name,id\nJ\xfcrgen,1\n",
+            &utf16(blackboard, u16::to_le_bytes),
+            &utf16(blackboard, u16::to_be_bytes),
+            &utf16("name,id,points\nAda,1,\n", u16::to_le_bytes),
+            &utf16("name,id,points\nAda,1,\n", u16::to_be_bytes),
         ] {
-            assert_eq!(String::from_utf8_lossy(&again(bytes)), String::from_utf8_lossy(bytes));
+            assert_eq!(again(bytes), bytes, "{}", String::from_utf8_lossy(bytes));
         }
+        assert_eq!(
+            Sheet::of(b"sep=;\r\nName;Login\r\nAda, the first;ada\r\n").unwrap().rows[1],
+            ["Ada, the first", "ada"]
+        );
+        assert_eq!(Sheet::of(b"name,id\nJ\xfcrgen,1\n").unwrap().rows[1], ["J\u{fc}rgen", "1"]);
     }
 
     #[test]
@@ -149,7 +184,7 @@ mod tests {
         for (bytes, said) in [
             (&b"PK\x03\x04"[..], "an Excel file"),
             (b"", "it is empty"),
-            (b"name\nM\xfcller\n", "it is not UTF-8"),
+            (b"\x89PNG\0\0\0\r1", "it is not text"),
         ] {
             let error = format!("{:#}", Sheet::of(bytes).unwrap_err());
             assert!(error.contains(said), "{error}");

@@ -13,9 +13,10 @@ use super::function;
 use crate::class::store::Store;
 use crate::fingerprint::Fingerprint;
 use crate::format::plain;
+use crate::graded::Marked;
 use crate::judge::Judge;
 use crate::marking::programs::Programs;
-use crate::report::{Marked, Outcome, Submission};
+use crate::report::{Outcome, Submission};
 use crate::submission::{self, Files, Reader};
 
 /// Whoever plays.

@@ -53,6 +53,8 @@ fn submission(steps: Vec<Step>) -> Submission {
     Submission {
         name: String::new(),
         origin: None,
+        files: String::new(),
+        late: None,
         score,
         max_score,
         notes: Vec::new(),

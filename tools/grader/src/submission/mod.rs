@@ -43,4 +43,6 @@ mod tests;
 pub use extract::extract;
 pub use files::Files;
 pub use named::Named;
-pub use reader::{Reader, Source, Submission};
+#[cfg(test)]
+pub use reader::Source;
+pub use reader::{Reader, Submission};

@@ -13,8 +13,9 @@ use minijinja::{AutoEscape, Environment, Value, context};
 
 use super::file_names::Names;
 use super::{feedback, output, plain};
+use crate::graded::Class;
 use crate::points::Points;
-use crate::report::{Class, Outcome, Step, Submission};
+use crate::report::{Function, Outcome, Step, Submission, is_routine};
 use groups::Groups;
 
 const CLASS: &str = include_str!("class.html");
@@ -38,7 +39,8 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
         let file = format!("students/{}.html", names.give(&submission.name));
         let page = page(&pages, class, &submission)?;
         output::write(&folder.join(&file), |out| Ok(out.write_all(page.as_bytes())?))?;
-        overview.add(&submission, file);
+        let name = class.tables.roster.as_ref().and_then(|roster| roster.name(&submission.name));
+        overview.add(&submission, &plain::line(&name.unwrap_or(submission.name.clone())), file);
     }
     let page = pages.get_template("class")?.render(overview.shown(class))?;
     output::write(&folder.join("class.html"), |out| Ok(out.write_all(page.as_bytes())?))
@@ -69,6 +71,12 @@ pub fn pages() -> Result<Environment<'static>> {
 
 /// What a student's page shows.
 fn student(class: &Class, submission: &Submission) -> Value {
+    let function = |function: &Function| {
+        let parts: Vec<_> = function.parts.iter().map(|part| part.passed).collect();
+        // A function without parts is one.
+        let parts = if parts.is_empty() { vec![function.outcome == Outcome::Pass] } else { parts };
+        context! { name => plain::line(&function.name), parts }
+    };
     let step = |step: &Step| {
         let is_done = step.outcome == Outcome::Pass;
         context! {
@@ -85,6 +93,7 @@ fn student(class: &Class, submission: &Submission) -> Value {
             next => feedback::what_next(step),
             is_open => !is_done && step.outcome != Outcome::Missing,
             own => feedback::own_chain_shown(step),
+            functions => step.functions.iter().map(function).collect::<Vec<_>>(),
         }
     };
     context! {
@@ -113,6 +122,9 @@ fn kind(outcome: Outcome) -> &'static str {
 #[derive(Default)]
 struct Overview {
     students: Vec<Value>,
+    /// Those of which something cannot be read.
+    unreadable: Vec<Value>,
+    is_late: bool,
     scores: Vec<Points>,
     max_score: Points,
     /// How many have the points of each function of each step.
@@ -132,12 +144,19 @@ struct Passed {
 }
 
 impl Overview {
-    fn add(&mut self, submission: &Submission, file: String) {
-        let name = plain::line(&submission.name);
+    /// `name`: as the roster has it, if there is one.
+    fn add(&mut self, submission: &Submission, name: &str, file: String) {
+        let name = name.to_string();
         self.max_score = self.max_score.max(submission.max_score);
-        if !submission.is_unreadable() {
+        if submission.is_unreadable() {
+            let unread = submission.steps.iter().find(|step| step.outcome == Outcome::Unreadable);
+            let why = unread.map(|step| plain::line(&step.message));
+            self.unreadable.push(context! { name => name.clone(), file => file.clone(), why });
+        } else {
             self.scores.push(submission.score);
         }
+        let late = submission.late.as_ref().map(|late| plain::line(late));
+        self.is_late |= late.is_some();
         for step in &submission.steps {
             self.titles.insert(step.step, plain::line(&step.title));
             for (place, function) in step.functions.iter().enumerate() {
@@ -154,8 +173,11 @@ impl Overview {
         }
         let sign = |step: &Step| context! { sign => feedback::signs(step), kind => kind(step.outcome) };
         let signs: Vec<_> = submission.steps.iter().map(sign).collect();
-        let notes: Vec<_> = submission.notes.iter().map(|note| plain::line(note)).collect();
-        self.students.push(context! { name, file, notes, score => feedback::score(submission), signs });
+        let (routine, notes): (Vec<_>, Vec<_>) = submission.notes.iter().partition(|note| is_routine(note));
+        let (routine, notes) =
+            (routine.len(), notes.iter().map(|note| plain::line(note)).collect::<Vec<_>>());
+        self.students
+            .push(context! { name, file, notes, routine, late, score => feedback::score(submission), signs });
     }
 
     fn shown(mut self, class: &Class) -> Value {
@@ -177,7 +199,10 @@ impl Overview {
             style => Value::from_safe_string(STYLE.to_string()),
             course => plain::line(&class.course),
             all => self.students.len(),
-            unread => self.students.len() - self.scores.len(),
+            unread => self.unreadable.len(),
+            unreadable => self.unreadable.clone(),
+            is_late => self.is_late,
+            absent => class.tables.roster.iter().flat_map(|roster| roster.absent()).map(plain::line).collect::<Vec<_>>(),
             mean => format!("{mean:.1}"),
             median => format!("{median:.1}"),
             max_score => self.max_score.to_string(),

@@ -1,0 +1,153 @@
+//! What the columns of a roster hold: by the titles that platforms give them, or, where these are in any language, by what is in them.
+//!
+//! Moodle's grading worksheet and gradebook: <https://docs.moodle.org/en/Grade_export>; Canvas's gradebook:
+//! <https://community.canvaslms.com/docs/DOC-13197>; Blackboard's:
+//! <https://help.blackboard.com/Learn/Instructor/Original/Grade/Tasks/Work_Offline_With_Grade_Data>.
+
+use super::sheet::Sheet;
+use crate::points::Points;
+
+const FIRST: &[&str] = &["first name", "firstname", "vorname", "given name"];
+const LAST: &[&str] = &["last name", "lastname", "surname", "nachname", "family name", "familienname"];
+const NAMES: &[&str] =
+    &["full name", "name", "student", "vollständiger name", "student name", "display name", "氏名"];
+const EMAILS: &[&str] = &["email address", "email", "e-mail", "e-mail-adresse", "mail"];
+/// Whatever a school or a platform calls somebody, so that nobody else has it.
+const LOGINS: &[&str] = &[
+    "login",
+    "username",
+    "user name",
+    "sis login id",
+    "sis user id",
+    "sid",
+    "student id",
+    "id number",
+    "orgdefinedid",
+    "display id",
+    "identifier",
+    "github username",
+];
+const MARKS: &[&str] =
+    &["grade", "bewertung", "points", "score", "total score", "mark", "marks", "punkte", "note"];
+
+/// The columns of a roster, by their places.
+#[derive(Default, Debug)]
+pub struct Columns {
+    pub first_and_last: Option<[usize; 2]>,
+    pub name: Option<usize>,
+    pub ids: Vec<Ids>,
+    pub logins: Vec<usize>,
+    pub emails: Vec<usize>,
+    /// Moodle's grading worksheet, which is read by the order of its columns.
+    pub is_worksheet: bool,
+}
+
+/// A column of a platform's own numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Ids {
+    pub column: usize,
+    /// Whose numbers these are; nothing where nobody says.
+    pub platform: Option<&'static str>,
+}
+
+impl Columns {
+    pub fn of(sheet: &Sheet) -> Columns {
+        if let Some(columns) = worksheet(sheet) {
+            return columns;
+        }
+        let all =
+            |titles: &[&str]| titles.iter().filter_map(|title| sheet.column(&[title])).collect::<Vec<_>>();
+        let id = sheet.column(&["id"]);
+        let is_canvas = sheet.column(&["student"]) == Some(0) && sheet.column(&["section"]).is_some();
+        let is_sakai = sheet.column(&["display id"]).is_some();
+        let platform = is_canvas.then_some("Canvas");
+        let mut ids: Vec<_> =
+            id.filter(|_| !is_sakai).into_iter().map(|column| Ids { column, platform }).collect();
+        let submissions = sheet.column(&["submission id"]);
+        ids.extend(submissions.map(|column| Ids { column, platform: Some("Gradescope") }));
+        let mut logins = all(LOGINS);
+        logins.extend(id.filter(|_| is_sakai));
+        Columns {
+            first_and_last: sheet.column(FIRST).zip(sheet.column(LAST)).map(|(first, last)| [first, last]),
+            name: sheet.column(NAMES),
+            ids,
+            logins,
+            emails: all(EMAILS),
+            is_worksheet: false,
+        }
+    }
+
+    /// Whether there is anything by which somebody is known.
+    pub fn is_empty(&self) -> bool {
+        self.first_and_last.is_none()
+            && self.name.is_none()
+            && [self.logins.len(), self.emails.len(), self.ids.len()] == [0; 3]
+    }
+}
+
+/// The columns of Moodle's grading worksheet in any language: first `Participant 101`, `Teilnehmer/in101`, the same word and a number in
+/// each row, and somewhere the highest grade; then, if it is not marked blind, the full name and the e-mail address.
+fn worksheet(sheet: &Sheet) -> Option<Columns> {
+    let word = |row: &Vec<String>| {
+        let cell = row.first()?.trim();
+        let word = cell.trim_end_matches(|c: char| c.is_ascii_digit());
+        (word.len() < cell.len() && word.chars().filter(|c| c.is_alphabetic()).count() > 2)
+            .then(|| word.trim().to_string())
+    };
+    let mut words = sheet.rows.iter().skip(1).map(word);
+    let first = words.next()??;
+    if !words.all(|word| word.as_ref() == Some(&first)) || before_the_maximum(sheet).is_none() {
+        return None;
+    }
+    let is_email = |row: &Vec<String>| row.get(2).is_some_and(|cell| cell.contains('@'));
+    let is_named = sheet.rows.iter().skip(1).all(is_email);
+    Some(Columns {
+        name: is_named.then_some(1),
+        ids: vec![Ids { column: 0, platform: Some("Moodle") }],
+        emails: if is_named { vec![2] } else { Vec::new() },
+        is_worksheet: true,
+        ..Columns::default()
+    })
+}
+
+/// Whether a column is for marks by its title: Moodle's gradebook has `Assignment: Othello (Real)`, Canvas writes the assignment's number
+/// in brackets, Blackboard and Brightspace the highest points.
+pub fn is_for_marks(title: &str) -> bool {
+    let title = title.trim().to_lowercase();
+    let number = title.rsplit_once(" (").and_then(|(_, number)| number.strip_suffix(')'));
+    let is_canvas =
+        number.is_some_and(|number| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()));
+    MARKS.contains(&title.as_str())
+        || title.starts_with("assignment:")
+        || title.contains("[total pts")
+        || title.contains("points grade <")
+        || is_canvas
+}
+
+/// The column before the one that holds the same number in each row, the highest grade: so a worksheet has it in any language.
+pub fn before_the_maximum(sheet: &Sheet) -> Option<usize> {
+    let width = sheet.rows.iter().map(Vec::len).max()?;
+    (1..width).find(|column| constant(sheet, *column).is_some()).map(|column| column - 1)
+}
+
+/// The number that a column holds in each row.
+pub fn constant(sheet: &Sheet, column: usize) -> Option<Points> {
+    let mut cells = sheet.rows.iter().skip(1).map(|row| row.get(column).map_or("", |cell| cell.trim()));
+    let first = cells.next()?;
+    let number: Points = first.parse().ok().filter(|_| first.contains(['.', ',']))?;
+    cells.all(|cell| cell == first).then_some(number)
+}
+
+/// The highest points that a title names: `Othello 1 [Total Pts: 100 Score] |1`, `Othello Points Grade <Numeric MaxPoints:45>`.
+pub fn most_in_title(title: &str) -> Option<Points> {
+    let lower = title.to_lowercase();
+    let after =
+        ["total pts:", "maxpoints:"].iter().find_map(|before| lower.split_once(before))?.1.trim_start();
+    let number: String = after.chars().take_while(|c| c.is_ascii_digit() || ['.', ','].contains(c)).collect();
+    number.trim_end_matches(['.', ',']).parse().ok()
+}
+
+/// The assignment whose marks a column of Blackboard's holds.
+pub fn blackboards_assignment(title: &str) -> Option<&str> {
+    title.find("[Total Pts").map(|at| title[..at].trim())
+}

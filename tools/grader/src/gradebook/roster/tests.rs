@@ -1,0 +1,230 @@
+//! Whose a submission is: by each platform's export, and never somebody else's.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use super::{By, Roster, Submitted};
+use crate::origin::{Identity, Origin};
+
+fn roster(table: &[u8], submissions: &[Submitted]) -> Roster {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("roster.csv");
+    fs::write(&path, table).unwrap();
+    Roster::read(&path, submissions, "", None).unwrap()
+}
+
+/// A path of this name.
+fn path(name: &str) -> Submitted {
+    (name.to_string(), None)
+}
+
+/// A submission of a download: the platform, and of each student the id, the login, the e-mail address and the name.
+fn of(platform: &str, students: &[[&str; 4]]) -> Submitted {
+    let student = |texts: &[&str; 4]| {
+        let [id, login, email, name] =
+            texts.map(|text| Some(text.to_string()).filter(|text| !text.is_empty()));
+        Identity { id, login, email, name, assignment_and_login: None }
+    };
+    let students = students.iter().map(student).collect();
+    let name = format!("{platform} {students:?}");
+    (name, Some(Origin { platform: platform.to_string(), students, submitted: None, late: None }))
+}
+
+/// The rows of each submission, and by what.
+fn rows(table: &str, submissions: &[Submitted]) -> Vec<Vec<(usize, By)>> {
+    let roster = roster(table.as_bytes(), submissions);
+    submissions.iter().map(|(name, _)| roster.rows(name).to_vec()).collect()
+}
+
+const MOODLE: &str = "Identifier,Full name,Email address,Status,Grade,Maximum Grade,Grade can be changed\n\
+    Participant 101,Ada Byron,a1@e.org,Submitted,,45.00,Yes\nParticipant 102,Ada Byron,a2@e.org,Submitted,,45.00,Yes\n\
+    Participant 103,Jürgen Groß,j@e.org,No submission,,45.00,Yes\n";
+const CANVAS: &str = "Student,ID,SIS Login ID,Section,Othello (555)\n    Points Possible,,,,20\n\
+    \"Lovelace, Ada\",11,ada,1,\n\"Groß, Jürgen\",12,jgross,1,\n";
+const BLACKBOARD: &str = "\"Last Name\"\t\"First Name\"\t\"Username\"\t\"Student ID\"\t\"Othello 1 [Total Pts: 100 Score] |18\"\n\
+    Berg\tAnna\ta_berg\t1\t\nBerg\tBernd\tberg\t2\t\n";
+
+#[test]
+fn every_platforms_table_names_its_students() {
+    let german = MOODLE
+        .replace("Participant ", "Teilnehmer/in")
+        .replace("Identifier,Full name", "ID,\"Vollständiger Name\"");
+    let japanese = MOODLE
+        .replace("Participant ", "参加者")
+        .replace("Identifier,Full name,Email address", "識別子,フルネーム,メール");
+    for table in [MOODLE, &german, &japanese] {
+        let submissions = ["102", "101", "103"].map(|id| of("Moodle", &[[id, "", "", "Ada Byron"]]));
+        assert_eq!(rows(table, &submissions), [[(2, By::Id)], [(1, By::Id)], [(3, By::Id)]], "{table}");
+    }
+    let blind = "Identifier,Status,Grade,\"Maximum Grade\"\n\"Participant 101\",x,,45.00\n\"Participant 102\",x,,45.00\n";
+    assert_eq!(rows(blind, &[of("Moodle", &[["102", "", "", "Participant"]])]), [[(2, By::Id)]]);
+    assert_eq!(rows(CANVAS, &[of("Canvas", &[["12", "", "", "großjurgen"]])]), [[(3, By::Id)]]);
+    let names =
+        "First name,Last name,ID number,Email address\nAda,Lovelace,7002,a@e.org\nBob,Byron,7001,b@e.org\n";
+    assert_eq!(
+        rows(names, &[of("Moodle", &[["7001", "", "", "Ada Lovelace"]])]),
+        [[(1, By::Name)]],
+        "a number of another kind is no id"
+    );
+    let brightspace = "OrgDefinedId,Username,Last Name,First Name,Email,Othello Points Grade <Numeric MaxPoints:45>,End-of-Line Indicator\n\
+        #s101,#alovel,Lovelace,Ada,a@e.org,,#\n#s102,#dgross,Groß,Daniël,d@e.org,,#\n";
+    let two = [["1001", "Ada Lovelace"], ["1002", "Ada Lovelace"], ["1003", "Daniël Groß"]]
+        .map(|[id, name]| of("Brightspace", &[[id, "", "", name]]));
+    assert_eq!(rows(brightspace, &two), [vec![], vec![], vec![(2, By::Name)]]);
+    let sakai = "\"Display ID\",\"ID\",\"Last Name\",\"First Name\",\"grade\"\ns101,s101,Lovelace,Ada,\ns102,s102,Groß,Jürgen,\n";
+    assert_eq!(rows(sakai, &[of("Sakai", &[["", "s102", "", "Lovelace, Ada"]])]), [[(2, By::Login)]]);
+    let github = "\"identifier\",\"github_username\",\"github_id\",\"name\"\nada@example.org,adal,123,\n02-gross juergen,jgross,124,\n";
+    assert_eq!(
+        rows(github, &[path("jgross"), path("ADAL"), path("02-gross juergen")]),
+        [vec![(2, By::Login)], vec![], vec![]]
+    );
+    assert_eq!(rows(github, &[path("ADAL")]), [[(1, By::Login)]]);
+    assert_eq!(
+        rows("name,email\nAda,ada@e.org\n", &[of("Autolab", &[["", "", "ADA@e.org", ""]])]),
+        [[(1, By::Email)]]
+    );
+}
+
+#[test]
+fn a_group_has_a_row_for_each_of_its_students() {
+    let grades = "First Name,Last Name,SID,Email,Total Score,Max Points,Submission ID\n\
+        Pair,One,200,one@e.org,,30.0,3001\nPair,Two,201,two@e.org,,30.0,3001\nSo,Lo,202,so@e.org,,30.0,3002\n";
+    let pair = || {
+        of(
+            "Gradescope",
+            &[
+                ["submission_3001", "200", "one@e.org", "Pair One"],
+                ["submission_3001", "201", "two@e.org", "Pair Two"],
+            ],
+        )
+    };
+    assert_eq!(rows(grades, &[pair()]), [[(1, By::Id), (2, By::Id)]]);
+    let own = "name,email,id\nPair One,one@e.org,submission_3001\nPair Two,two@e.org,submission_3001\n";
+    assert_eq!(rows(own, &[pair()]), [[(1, By::Id), (2, By::Id)]]);
+    let without = "name,email\nTwo P,two@e.org\nPair One,x@e.org\n";
+    assert_eq!(rows(without, &[pair()]), [[(2, By::Name), (1, By::Email)]]);
+}
+
+/// In these four ways points went to somebody else.
+#[test]
+fn what_an_id_or_a_login_denies_no_name_affirms() {
+    let group = "Identifier,Full name,Email address,Status,Grade,Maximum grade\n\
+        Participant 4718,Michael Müller,m2@u.e,x,,100.00\nParticipant 4736,Lee Min,l@u.e,x,,100.00\n";
+    let others =
+        [["4715", "", "", "Michael Müller"], ["4733", "", "", "Min Lee"]].map(|one| of("Moodle", &[one]));
+    assert_eq!(rows(group, &others), [vec![], vec![]]);
+    let said = roster(group.as_bytes(), &others);
+    assert_eq!(said.nobodys[&others[0].0], "its id 4715 is in no row.");
+    assert_eq!(said.absent(), ["Michael Müller", "Lee Min"]);
+    let blackboard = |both: &str| {
+        let (_, login) = both.split_once('_').unwrap();
+        let login = Some(login.to_string()).filter(|login| !login.contains('_'));
+        let student = Identity { login, assignment_and_login: Some(both.to_string()), ..Identity::default() };
+        let origin =
+            Origin { platform: "Blackboard".to_string(), students: vec![student], ..Origin::default() };
+        (both.to_string(), Some(origin))
+    };
+    let three = ["Othello 1_a_berg", "Othello 1_berg", "Othello 1_x_berg"].map(blackboard);
+    assert_eq!(rows(BLACKBOARD, &three), [vec![(1, By::Login)], vec![(2, By::Login)], vec![]]);
+    // Another assignment's column says nothing of where a login begins.
+    let essay = BLACKBOARD.replace("Othello 1 [", "Essay [");
+    assert_eq!(rows(&essay, &three), [vec![], vec![(2, By::Login)], vec![]]);
+    let logins = "name,login\nAnother Person,lee\nTanaka,tanaka\nMei,mei-tanaka\n";
+    assert_eq!(
+        rows(logins, &["othello-jo-lee", "jo-lee", "mei-tanaka"].map(path)),
+        [vec![], vec![], vec![(3, By::Login)]]
+    );
+    // A number that nobody explains, and that is another's.
+    let generic = "name,id\nAda Lovelace,1\nBob Byron,3\n";
+    assert_eq!(rows(generic, &[of("Canvas", &[["3", "", "", "lovelaceada"]])]), [vec![]]);
+    assert_eq!(rows(generic, &[of("Canvas", &[["3", "", "", "byronbob"]])]), [[(2, By::Id)]]);
+    assert_eq!(rows(generic, &[of("Canvas", &[["77", "", "", "byronbob"]])]), [[(2, By::Name)]]);
+}
+
+#[test]
+fn between_two_it_is_not_guessed() {
+    let two = roster(b"name,id\nAda Byron,1\nByron Ada,2\n", &[path("ada byron")]);
+    assert_eq!(two.nobodys["ada byron"], "it may be Ada Byron (row 2) or Byron Ada (row 3).");
+    let twice = roster(b"name,login\nEve,e\nAda,a\n", &[path("Eve"), path("e"), path("mallory")]);
+    assert_eq!(twice.rows("Eve"), []);
+    assert_eq!(
+        twice.nobodys["e"],
+        "Eve and e are both Eve's by the roster, so no mark is entered for either."
+    );
+    assert_eq!(twice.absent(), ["Eve", "Ada"]);
+    let listed = twice.listed();
+    assert!(listed[2].starts_with("mallory  nobody's: the roster has no such id, login,"), "{listed:?}");
+}
+
+#[test]
+fn a_prefix_is_left_out_only_where_it_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("roster.csv");
+    fs::write(&file, "name,login\nAda,ada\nOther,othello-ada-2\n").unwrap();
+    let submissions = [path("othello-ada"), path("ada-2")];
+    let roster = Roster::read(&file, &submissions, "othello-", None).unwrap();
+    assert_eq!((roster.rows("othello-ada"), roster.rows("ada-2")), (&[(1, By::Login)][..], &[][..]));
+}
+
+#[test]
+fn the_highest_mark_and_the_comma_are_the_gradebooks() {
+    let most = |table: &str, row: usize| {
+        let roster = roster(table.as_bytes(), &[]);
+        (roster.most(row).map(|points| points.to_string()), roster.written("18.5".parse().unwrap()))
+    };
+    let some = |text: &str| Some(text.to_string());
+    assert_eq!(most(MOODLE, 1), (some("45"), "18.5".to_string()));
+    let german = MOODLE
+        .replace(",45.00", ",\"45,00\"")
+        .replace("Status,Grade,Maximum Grade", "S,Bewertung,Bestwertung");
+    assert_eq!(most(&german, 1), (some("45"), "18,50".to_string()));
+    assert_eq!(most(CANVAS, 2), (some("20"), "18.5".to_string()));
+    assert_eq!(most(BLACKBOARD, 1), (some("100"), "18.5".to_string()));
+    assert_eq!(most("Name,Total Score,Max Points\nAda,,30.0\n", 1).0, some("30"));
+    assert_eq!(most("Name,Grade\nAda,\"7,5\"\n", 1), (None, "18,5".to_string()));
+}
+
+/// Whatever the platform says and whatever is in the roster: nobody gets a row of which an id or a login says that it is another's.
+#[test]
+fn no_mark_goes_to_a_row_that_an_id_or_a_login_contradicts() {
+    let mut random = 0x9E37_79B9_7F4A_7C15_u64;
+    let mut pick = |from: &[&'static str]| {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        from[random as usize % from.len()]
+    };
+    let (ids, names) =
+        (["1", "2", "3", "12", "21"], ["Ada Lovelace", "Lovelace Ada", "Ada", "Bob", "Lee Min", "Min Lee"]);
+    let logins = ["ada", "a_da", "da", "lee", "jo-lee", "min"];
+    let mut found = 0;
+    for _ in 0..4_000 {
+        let people: Vec<_> = (0..3).map(|_| [pick(&ids), pick(&logins), pick(&names)]).collect();
+        let distinct: BTreeSet<_> = people.iter().flat_map(|[id, login, _]| [*id, *login]).collect();
+        if distinct.len() < 6 {
+            continue;
+        }
+        let worksheet = people
+            .iter()
+            .map(|[id, _, name]| format!("Participant {id},{name},x@e,,45.00\n"))
+            .collect::<String>();
+        let plain = people.iter().map(|[_, login, name]| format!("{name},{login}\n")).collect::<String>();
+        let (id, login, name) = (pick(&ids), pick(&logins), pick(&names));
+        let cases = [
+            (
+                format!("Identifier,Full name,Email,Grade,Max\n{worksheet}"),
+                of("Moodle", &[[id, "", "", name]]),
+                0,
+                id,
+            ),
+            (format!("name,login\n{plain}"), of("Sakai", &[["", login, "", name]]), 1, login),
+        ];
+        for (table, submission, column, said) in cases {
+            for (row, _) in rows(&table, &[submission]).concat() {
+                found += 1;
+                assert_eq!(people[row - 1][column], said, "{table}");
+            }
+        }
+    }
+    assert!(found > 500, "{found}");
+}

@@ -1,0 +1,131 @@
+//! A class that is graded: its marked submissions, and what the instructor says of the marks. Every format is written from it.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+use crate::gradebook::Tables;
+use crate::origin::Origin;
+use crate::report::{Basis, Outcome, Part, Submission};
+
+/// The class, and where its marked submissions are kept.
+pub struct Class {
+    /// The course's title.
+    pub course: String,
+    /// What the marks are based on.
+    pub basis: Basis,
+    /// Which part of a class this is, if it is not a whole one.
+    pub part: Option<Part>,
+    /// The protections that were active, each in a few words; empty when there were none.
+    pub sandbox: Vec<String>,
+    /// Whether what hidden tests show is left out.
+    pub hides_tests: bool,
+    /// What the instructor says of the marks.
+    pub tables: Tables,
+    /// The steps that are graded; nothing if all that are in the marks are.
+    pub steps: Option<BTreeSet<u8>>,
+    /// The submissions, in the order in which they were named.
+    pub marked: Vec<Marked>,
+}
+
+/// A marked submission: its name, and the file in which its marks are kept.
+pub struct Marked {
+    pub name: String,
+    /// See [`Submission::origin`].
+    pub origin: Option<Origin>,
+    /// See [`Submission::files`].
+    pub files: String,
+    /// See [`Submission::notes`].
+    pub notes: Vec<String>,
+    /// JSON of a [`Submission`] whose name and notes are left open: others may have handed in the same files.
+    pub file: PathBuf,
+}
+
+impl Class {
+    /// Reads the submissions one after the other; each is dropped before the next is read.
+    ///
+    /// # Errors
+    ///
+    /// A file that cannot be read or is not a [`Submission`].
+    pub fn submissions(&self) -> impl Iterator<Item = Result<Submission>> {
+        self.marked.iter().map(|Marked { name, origin, files, notes, file }| {
+            let text =
+                fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
+            let mut submission: Submission = serde_json::from_str(&text)
+                .with_context(|| format!("{} is not a marked submission", file.display()))?;
+            submission.name.clone_from(name);
+            submission.origin.clone_from(origin);
+            submission.files.clone_from(files);
+            submission.notes.clone_from(notes);
+            submission.late = self.tables.late(name, origin.as_ref());
+            let late = submission.late.as_ref().map(|late| format!("Late: {late}."));
+            // In a report that is read again it may be said already.
+            submission.notes.extend(late.filter(|late| !notes.contains(late)));
+            if let Some(steps) = &self.steps {
+                submission.keep_only(steps);
+            }
+            self.tables.scheme.weigh(&mut submission);
+            self.tables.overrides.apply(&mut submission, &self.tables.scheme);
+            if self.hides_tests {
+                submission.hide_tests();
+            }
+            Ok(submission)
+        })
+    }
+
+    /// What the instructor's tables say of the class as a whole, in a sentence each: rows that fit no submission, and who is missing.
+    pub fn of_its_tables(&self) -> Vec<String> {
+        let Tables { overrides, deadline, roster, .. } = &self.tables;
+        let names = self.marked.iter().map(|marked| &marked.name);
+        // Those of other parts of the class are not here.
+        let unused = overrides.unused(names).filter(|_| self.part.is_none());
+        let absent = roster.as_ref().map(|roster| roster.absent()).filter(|absent| !absent.is_empty());
+        // Canvas writes a name with a comma.
+        let absent = absent.map(|absent| format!("Not handed in: {} ({}).", absent.join("; "), absent.len()));
+        let marked = self.marked.iter().map(|marked| (&marked.name, marked.origin.as_ref()));
+        let timeless = deadline.as_ref().and_then(|deadline| deadline.unknown(marked));
+        unused.into_iter().chain(overrides.of_others()).chain(absent).chain(timeless).collect()
+    }
+
+    /// Which submission is whose by the roster, a line each.
+    pub fn whose(&self) -> Vec<String> {
+        self.tables.roster.iter().flat_map(|roster| roster.listed()).collect()
+    }
+
+    /// What a person has to look at before the marks go anywhere, a line each: what is nobody's, what cannot be read, what is changed by
+    /// hand, and what is late.
+    ///
+    /// # Errors
+    ///
+    /// When a marked submission cannot be read.
+    pub fn for_a_person(&self) -> Result<Vec<String>> {
+        let mut cases = Vec::new();
+        for submission in self.submissions() {
+            let submission = submission?;
+            let name = &submission.name;
+            let nobodys = self.tables.roster.as_ref().and_then(|roster| roster.nobodys.get(name));
+            cases.extend(nobodys.map(|why| format!("{name}: nobody's, because {why}")));
+            let mut unread: Vec<_> = submission
+                .steps
+                .iter()
+                .filter(|step| step.outcome == Outcome::Unreadable)
+                .map(|step| step.message.trim())
+                .collect();
+            unread.dedup();
+            if submission.is_unreadable() {
+                cases.extend(unread.first().map(|why| format!("{name}: no mark, because {why}")));
+            }
+            let by_hand = submission.notes.iter().filter(|note| note.contains("verride"));
+            cases.extend(by_hand.map(|note| format!("{name}: {note}")));
+            cases.extend(
+                submission
+                    .late
+                    .iter()
+                    .map(|late| format!("{name}: late, {}", late.trim_start_matches("late, "))),
+            );
+        }
+        Ok(cases)
+    }
+}
