@@ -264,3 +264,55 @@ impl Override {
         Some((before, format!("{name} of step {number}"), most))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use othello_course_model::Course;
+
+    use super::Overrides;
+    use crate::gradebook::scheme::Scheme;
+    use crate::report::{ByHand, Submission};
+    use crate::sample;
+
+    /// A submission of these files, after what is kept for this class; with a file, after what is in there.
+    fn marked(course: &Course, class: &str, file: Option<&str>, files: &str) -> Submission {
+        let path = course.root.join("given.csv");
+        let file = file.map(|text| fs::write(&path, text).map(|()| path.as_path()).unwrap());
+        let mut overrides = Overrides::open(course, &[1].into(), class, file).unwrap();
+        overrides.bind(class, |name| (name == "alice").then_some(files)).unwrap();
+        let mut alice = Submission { files: files.to_string(), ..sample::artificial().remove(0) };
+        overrides.apply(&mut alice, &Scheme::default());
+        alice
+    }
+
+    #[test]
+    fn a_change_is_for_one_class_and_for_the_files_that_it_was_made_for() {
+        let folder = tempfile::tempdir().unwrap();
+        let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
+        let score = |marked: &Submission| marked.score.to_string();
+        let full = score(&sample::artificial().remove(0));
+        let row = "name,what,points,comment\nalice,,8,a docx\n";
+        let first = marked(&course, "A", Some(row), "docx");
+        assert_eq!((score(&first).as_str(), first.by_hand), ("8", ByHand::Whole));
+        // It is kept, and the same file given again leaves it bound.
+        for file in [None, Some(row)] {
+            assert_eq!(score(&marked(&course, "A", file, "docx")), "8");
+            let later = marked(&course, "A", file, "rs");
+            assert_eq!((score(&later), later.by_hand), (full.clone(), ByHand::Nothing));
+            let note = format!(
+                "An override is of an earlier hand-in and does not count: 8 points for the whole: a docx. This one has {full} of {full}. \
+                 Change its row to make it count."
+            );
+            assert_eq!(later.notes, [note]);
+        }
+        let changed = row.replace("a docx", "and what came later");
+        assert_eq!(score(&marked(&course, "A", Some(&changed), "rs")), "8");
+        // Another class has a student of the same name.
+        assert_eq!(score(&marked(&course, "B", None, "rs")), full);
+        let said = Overrides::open(&course, &[1].into(), "B", None).unwrap().of_others();
+        assert_eq!(said.unwrap(), "Overrides of another class, by its seed, are not applied here (1).");
+        assert_eq!(score(&marked(&course, "A", None, "rs")), "8", "A's are kept while B is graded");
+    }
+}

@@ -49,14 +49,16 @@ impl FromStr for Layout {
 
 impl Reader {
     /// The submissions that paths are, each of one student.
-    pub fn paths(paths: &[PathBuf]) -> Vec<Submission> {
-        let names = paths::names(paths);
-        let of = |(name, path): (String, &PathBuf)| Submission {
-            name,
-            origin: None,
-            source: Source::Path(path.clone()),
+    ///
+    /// # Errors
+    ///
+    /// When the table of platforms is damaged.
+    pub fn paths(paths: &[PathBuf]) -> Result<Vec<Submission>> {
+        let of = |(name, path): (String, &PathBuf)| {
+            let origin = platform::of_a_folder(&paths::last_part(path))?;
+            Ok(Submission { name, origin, source: Source::Path(path.clone()) })
         };
-        names.into_iter().zip(paths).map(of).collect()
+        paths::names(paths).into_iter().zip(paths).map(of).collect()
     }
 
     /// Refuses a path that seems to hold a whole class, if nobody has said that it does not.

@@ -59,7 +59,7 @@ impl Named {
         if let (true, [one]) = (is_one, &students[..]) {
             reader.check_no_class(one, command)?;
         }
-        let mut all = Reader::paths(&students);
+        let mut all = Reader::paths(&students)?;
         for download in &downloads {
             all.extend(reader.download(download, self.layout.as_ref())?);
         }

@@ -306,7 +306,7 @@ fn a_path_is_one_student() {
         desk.folder("mallory", &["lovelaceada_11_9_step2.rs", "aaa_11_22_step1.rs", "submission_1/step3.rs"]),
         desk.zip("bob.zip", &many.iter().map(String::as_str).collect::<Vec<_>>()),
     ];
-    let found = crate::submission::Reader::paths(&paths);
+    let found = crate::submission::Reader::paths(&paths).unwrap();
     assert_eq!(found.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["ada", "mallory", "bob"]);
     for (one, count) in found.iter().zip([2, 3, 1]) {
         assert_eq!(reader().read(&one.source).steps.len(), count, "{}", one.name);
@@ -326,6 +326,15 @@ fn a_path_is_one_student() {
         )
     });
     assert_eq!([typed(desk.folder("class", &class)), typed(desk.zip("class.zip", &class))], ways);
+}
+
+#[test]
+fn a_folder_that_moodle_has_named_is_known_by_its_number() {
+    let paths = ["x/Ada B_101_assignsubmission_file_", "Ada_101", "ada"].map(PathBuf::from);
+    let found = crate::submission::Reader::paths(&paths).unwrap();
+    let known: Vec<_> =
+        found.iter().map(|one| one.origin.as_ref().map(|origin| origin.students[0].clone())).collect();
+    assert_eq!(known, [Some(identity(["101", "", "", "Ada B", ""])), None, None]);
 }
 
 #[test]
