@@ -107,6 +107,8 @@ impl Reader {
         };
         let fit = match &platform::fitting(&table, &listed)[..] {
             [Fit { platform, around }] => Fit { platform, around: *around },
+            // A layout that is said begins with the outermost folder that it fits.
+            [Fit { platform, around }, ..] if layout.is_some() => Fit { platform, around: *around },
             [] => bail!("{}", not_told_apart(path, &table, &listed)),
             [one, other, ..] => bail!(
                 "{shown} may be a download of {} or of {}. Say which: add --layout {:?}. Nothing was graded.",

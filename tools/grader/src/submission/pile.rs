@@ -1,10 +1,10 @@
 //! All that one student has handed in, and what is taken of it. The order in which things are found makes no difference.
 //!
-//! For each step there may be several files. Three rules say which counts, and where they leave two that differ, a person decides:
+//! For each step there may be several files. Four rules say which counts, and where they leave two that differ, a person decides:
 //! - a file in which something is written comes before one as it was handed out
-//! - of a platform's several attempts, the last comes first
+//! - of a platform's several attempts, the last comes first, even if it cannot be read
 //! - a file whose name and functions are of the same step comes before one that only declares the step's functions
-//! - a file in exercises/, as in a copy of the course, comes before one that is anywhere else
+//! - a file in exercises/ of a copy of the course, which has its course.toml, comes before one that is anywhere else
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,7 +17,7 @@ use super::declared::Declared;
 use super::encoding;
 use super::exercise::Exercise;
 use super::name::{is_archive, is_rust, misnamed, shown, step};
-use super::open::{LARGEST, too_large};
+use super::open::{A_LINK, LARGEST, too_large};
 use super::path::text;
 use super::time::{Deadline, TOO_LONG};
 use super::visit::{Limit, Open, Parts, Visitor};
@@ -49,7 +49,18 @@ pub struct Rank {
     attempt: Reverse<u64>,
     /// Whether it is taken for the step whose functions it declares, and its name is another's.
     pub is_moved: bool,
-    is_elsewhere: bool,
+}
+
+impl Rank {
+    pub fn attempt(self) -> u64 {
+        self.attempt.0
+    }
+}
+
+/// Why there may be work that was not found, in a sentence, and of which attempt.
+pub struct Doubt {
+    pub attempt: u64,
+    pub why: String,
 }
 
 /// One content that there is for a step.
@@ -81,12 +92,14 @@ pub struct Pile<'a> {
     archives: usize,
     unnamed: usize,
     pub best: BTreeMap<u8, Best>,
+    /// The folders of copies of the course.
+    pub copies: BTreeSet<Vec<String>>,
     /// Files for steps that have a better one.
     pub not_taken: BTreeSet<String>,
-    /// Why there may be work for a step that was not found, in a sentence.
-    pub doubts: BTreeMap<u8, String>,
-    /// Why an archive was not looked into. It may hold the steps that are found nowhere else.
-    pub doubt: Option<String>,
+    /// Why there may be work for a step that was not found.
+    pub doubts: BTreeMap<u8, Doubt>,
+    /// Why something was not looked into that may hold any step.
+    pub doubt: Option<Doubt>,
     /// Why something was not looked into, in a sentence each.
     pub closed: Vec<String>,
     /// Folders that were not entered, and files that are not a step's.
@@ -107,6 +120,7 @@ impl Pile<'_> {
             archives: 0,
             unnamed: 0,
             best: BTreeMap::new(),
+            copies: BTreeSet::new(),
             not_taken: BTreeSet::new(),
             doubts: BTreeMap::new(),
             doubt: None,
@@ -148,20 +162,12 @@ impl Pile<'_> {
             Some(step) if is_of_solutions => {
                 let why =
                     format!("{} is in a folder for solutions. A person has to look at it.", text(&path));
-                self.doubts.entry(step).or_insert(why);
+                self.doubt_of(step, why);
             }
             Some(step) => {
                 let of = declared.other_step(step).unwrap_or(step);
                 let is_handed_out = content.as_ref().is_ok_and(|bytes| self.is_as_handed_out(of, bytes));
-                let rank = Rank {
-                    is_handed_out,
-                    attempt: Reverse(self.attempt),
-                    is_moved: of != step,
-                    is_elsewhere: !path
-                        .iter()
-                        .nth_back(1)
-                        .is_some_and(|folder| folder.eq_ignore_ascii_case("exercises")),
-                };
+                let rank = Rank { is_handed_out, attempt: Reverse(self.attempt), is_moved: of != step };
                 self.add(of, rank, Version { path, content });
             }
             // Nobody knows what else is in it, but where nothing else can be the step, a person looks.
@@ -171,7 +177,7 @@ impl Pile<'_> {
                         "{} holds functions of step {step} and is not called step{step}.rs. A person has to look at it.",
                         text(&path)
                     );
-                    self.doubts.entry(step).or_insert(why);
+                    self.doubt_of(step, why);
                 }
             }
         }
@@ -259,10 +265,19 @@ impl Pile<'_> {
         }
     }
 
-    /// Notes why an archive was not looked into.
+    /// Notes why something was not looked into that may hold any step.
     fn doubt(&mut self, why: String) {
-        self.doubt.get_or_insert_with(|| why.clone());
+        if self.doubt.as_ref().is_none_or(|held| held.attempt < self.attempt) {
+            self.doubt = Some(Doubt { attempt: self.attempt, why: why.clone() });
+        }
         self.close(why);
+    }
+
+    /// Notes why there may be work for a step.
+    fn doubt_of(&mut self, step: u8, why: String) {
+        if self.doubts.get(&step).is_none_or(|held| held.attempt < self.attempt) {
+            self.doubts.insert(step, Doubt { attempt: self.attempt, why });
+        }
     }
 
     fn close(&mut self, why: String) {
@@ -283,10 +298,8 @@ impl Visitor for Pile<'_> {
 
     fn enters(&mut self, folder: &Parts) -> bool {
         let Some(name) = folder.last() else { return true };
-        if name.starts_with('.') {
-            return false;
-        }
-        let enters = !NOT_ENTERED.iter().any(|other| name.eq_ignore_ascii_case(other));
+        let enters =
+            !name.starts_with('.') && !NOT_ENTERED.iter().any(|other| name.eq_ignore_ascii_case(other));
         if !enters && self.not_entered.len() < KEPT {
             self.not_entered.insert(text(&self.path(folder)));
         }
@@ -296,7 +309,16 @@ impl Visitor for Pile<'_> {
     fn file(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
         let name = parts.last().map_or("", String::as_str);
         match name {
-            hidden if hidden.starts_with('.') => Ok(()),
+            hidden if hidden.starts_with('.') => {
+                self.other(&self.path(parts));
+                Ok(())
+            }
+            "course.toml" => {
+                let path = self.path(parts);
+                self.copies.insert(path[..path.len() - 1].to_vec());
+                self.other(&path);
+                Ok(())
+            }
             _ if is_archive(name) => self.archive(parts, open),
             _ if is_rust(name) => self.rust(parts, open),
             _ => {
@@ -305,7 +327,7 @@ impl Visitor for Pile<'_> {
                 if let Some(step) = misnamed(name).filter(|step| self.steps.contains_key(step)) {
                     let why =
                         format!("{} is not called step{step}.rs. A person has to look at it.", text(&path));
-                    self.doubts.entry(step).or_insert(why);
+                    self.doubt_of(step, why);
                 }
                 Ok(())
             }
@@ -315,7 +337,9 @@ impl Visitor for Pile<'_> {
     fn closed(&mut self, parts: &Parts, why: &str) {
         let path = self.path(parts);
         let name = if path.is_empty() { "The folder".to_string() } else { text(&path) };
-        self.close(format!("{name} {why}"));
+        let said = format!("{name} {why}");
+        // Of a link it is plain what it is; what is too deep or too long may be work.
+        if why == A_LINK { self.close(said) } else { self.doubt(said) }
     }
 
     fn limit(&self) -> Limit {

@@ -15,15 +15,21 @@ pub struct Platform {
     pub name: String,
     files: Vec<Regex>,
     student: String,
+    key: String,
     time: Option<[String; 2]>,
+    doubt: Vec<Regex>,
     own: Vec<Regex>,
 }
 
 /// What a path in a download says of its file.
 #[derive(Debug)]
 pub struct Belongs {
+    /// Stands for its student.
+    pub key: String,
     /// What its student is called in reports.
     pub student: String,
+    /// Whether its path can be read in two ways: then it is nobody's.
+    pub is_doubtful: bool,
     /// Nothing of plain folders, whose names may be anything.
     pub origin: Option<Origin>,
     /// Which attempt it is of; a later one has a higher number.
@@ -40,7 +46,10 @@ struct Row {
     name: String,
     files: Vec<String>,
     student: String,
+    key: Option<String>,
     time: Option<[String; 2]>,
+    #[serde(default)]
+    doubt: Vec<String>,
     #[serde(default)]
     own: Vec<String>,
     #[expect(dead_code, reason = "for the reader of the table")]
@@ -54,13 +63,14 @@ struct Table {
 
 /// What programs put beside the files of anybody, and nobody hands in.
 pub fn is_of_no_one(path: &[String]) -> bool {
-    let is_hidden = |part: &String| part.starts_with('.') || part == "__MACOSX";
-    path.iter().any(is_hidden)
-        || path.last().is_some_and(|name| ["Thumbs.db", "desktop.ini"].contains(&name.as_str()))
+    let is_one = |name: &String| {
+        name.starts_with("._") || [".DS_Store", "Thumbs.db", "desktop.ini"].contains(&name.as_str())
+    };
+    path.first().is_some_and(|folder| folder == "__MACOSX") || path.last().is_some_and(is_one)
 }
 
 /// What the layout of plain folders is called.
-const FOLDERS: &str = "folders";
+const FOLDERS: &str = "a class in folders";
 
 /// A student may have put any sign into a name, the end of a line too.
 fn pattern(text: &str) -> Result<Regex, regex_lite::Error> {
@@ -77,19 +87,35 @@ impl Platform {
     fn of(row: Row) -> Result<Platform> {
         let patterns = |all: &[String]| all.iter().map(|one| pattern(one)).collect::<Result<_, _>>();
         let why = || format!("platforms.toml: {} has a pattern that is none", row.name);
-        let (files, own) = (patterns(&row.files).with_context(why)?, patterns(&row.own).with_context(why)?);
-        Ok(Platform { name: row.name, files, student: row.student, time: row.time, own })
+        let [files, doubt, own] = [patterns(&row.files), patterns(&row.doubt), patterns(&row.own)];
+        let key = row.key.clone().unwrap_or_else(|| row.student.clone());
+        Ok(Platform {
+            files: files.with_context(why)?,
+            doubt: doubt.with_context(why)?,
+            own: own.with_context(why)?,
+            name: row.name.clone(),
+            student: row.student.clone(),
+            key,
+            time: row.time.clone(),
+        })
     }
 
     /// Folders of folders, the student's at this depth.
     pub fn folders(depth: usize) -> Result<Platform> {
         let outer = "[^/]+/".repeat(depth.saturating_sub(1));
-        let file = pattern(&format!("^{outer}(?<student>[^/]+)/(?<rest>.+)$"))?;
+        // An archive that lies beside the folders is a student's too.
+        let archive = r"(?i:\.zip|\.tar\.gz|\.tgz|\.tar)";
+        let files = [
+            format!("^{outer}(?<student>[^/]+)/(?<rest>.+)$"),
+            format!("^{outer}(?<student>[^/]+?){archive}$"),
+        ];
         Ok(Platform {
             name: FOLDERS.to_string(),
-            files: vec![file],
-            student: "{student}".to_string(),
+            files: files.iter().map(|file| pattern(file)).collect::<Result<_, _>>()?,
+            student: String::new(),
+            key: "{student}".to_string(),
             time: None,
+            doubt: Vec::new(),
             own: Vec::new(),
         })
     }
@@ -102,7 +128,10 @@ impl Platform {
     /// Whose file this is; nothing if the platform names none so.
     pub fn belongs(&self, path: &str) -> Option<Belongs> {
         let found = self.files.iter().find_map(|pattern| pattern.captures(path))?;
-        let text = |part: &str| found.name(part).map(|found| found.as_str().to_string());
+        let text = |part: &str| {
+            let text = found.name(part)?.as_str().trim();
+            (!text.is_empty()).then(|| text.to_string())
+        };
         let time = self
             .time
             .as_ref()
@@ -120,12 +149,24 @@ impl Platform {
             id: text("id"),
             login: text("login").or(only_login),
             email: text("email"),
-            name: name.map(|name| name.trim().to_string()),
+            name,
             assignment_and_login: both,
         };
-        let rest = text("rest").unwrap_or_else(|| path.to_string());
+        let rest = found.name("rest").map_or(path, |rest| rest.as_str());
+        let student = text("student").unwrap_or_else(|| filled(&self.student, &found));
+        let key =
+            Some(filled(&self.key, &found)).filter(|key| !key.is_empty()).unwrap_or_else(|| student.clone());
+        if self.doubt.iter().any(|pattern| pattern.is_match(path)) {
+            let whole = path.to_string();
+            let origin = Some(Origin { platform: self.name.clone(), ..Origin::default() });
+            let rest = vec![whole.clone()];
+            let (key, student, is_doubtful) = (whole.clone(), whole, true);
+            return Some(Belongs { key, student, is_doubtful, origin, attempt: 0, rest, assignment: None });
+        }
         Some(Belongs {
-            student: filled(&self.student, &found),
+            key,
+            student,
+            is_doubtful: false,
             origin: (self.name != FOLDERS).then(|| Origin {
                 platform: self.name.clone(),
                 students: vec![identity],
@@ -180,12 +221,14 @@ pub struct Fit<'a> {
     pub around: usize,
 }
 
-/// The rows that fit all of these paths: each file is a student's or the platform's own, and there is a student. The folder around
-/// everything is left out only if no row fits with it.
+/// How many folders around everything are looked through.
+const AROUND: usize = 3;
+
+/// The rows that fit all of these paths: each file is a student's or the platform's own, and there is a student. Folders that are around
+/// everything may be the platform's own or made by whoever packed it, so all that fits is found, the outermost first.
 pub fn fitting<'a>(table: &'a [Platform], paths: &[Vec<String>]) -> Vec<Fit<'a>> {
-    let outer: BTreeSet<_> = paths.iter().map(|path| path.first().filter(|_| path.len() > 1)).collect();
-    let most = usize::from(outer.len() == 1 && !outer.contains(&None));
-    for around in 0..=most {
+    let mut found = Vec::new();
+    for around in 0..=AROUND {
         let texts: Vec<_> = paths.iter().map(|path| path[around..].join("/")).collect();
         let fits = |platform: &&Platform| {
             let mut has_student = false;
@@ -195,18 +238,20 @@ pub fn fitting<'a>(table: &'a [Platform], paths: &[Vec<String>]) -> Vec<Fit<'a>>
                 is_students || platform.is_own(text)
             }) && has_student
         };
-        let found: Vec<_> = table.iter().filter(fits).map(|platform| Fit { platform, around }).collect();
-        if !found.is_empty() {
-            return found;
+        found.extend(table.iter().filter(fits).map(|platform| Fit { platform, around }));
+        let outer: BTreeSet<_> =
+            paths.iter().map(|path| path.get(around).filter(|_| path.len() > around + 1)).collect();
+        if outer.len() != 1 || outer.contains(&None) {
+            break;
         }
     }
-    Vec::new()
+    found
 }
 
 /// The row that most of these paths fit, and the first that it does not; nothing if none fits any.
 pub fn nearly<'a>(table: &'a [Platform], paths: &[Vec<String>]) -> Option<(&'a Platform, String)> {
     let around = |around: usize| paths.iter().map(move |path| path[around.min(path.len() - 1)..].join("/"));
-    [0, 1].into_iter().find_map(|outer| {
+    (0..=AROUND).find_map(|outer| {
         let texts: Vec<_> = around(outer).collect();
         let count =
             |platform: &&Platform| texts.iter().filter(|text| platform.belongs(text).is_some()).count();

@@ -8,6 +8,7 @@ use anyhow::Result;
 
 use super::gradescope;
 use super::look::guarded;
+use super::name::shown;
 use super::pile::Pile;
 use super::platform::{self, Belongs, Fit};
 use super::reader::{Reader, Source, Submission};
@@ -35,6 +36,8 @@ pub struct Sorter<'a> {
 }
 
 struct Student<'a> {
+    /// What it is called in reports.
+    name: String,
     pile: Pile<'a>,
     /// Nothing of plain folders.
     origin: Option<Origin>,
@@ -57,12 +60,13 @@ impl<'a> Sorter<'a> {
         platform::check_one_assignment(&found)?;
         let mut newest: BTreeMap<String, u64> = BTreeMap::new();
         for belongs in found.into_values() {
-            let attempt = newest.entry(belongs.student.clone()).or_default();
-            let student = sorter.students.entry(belongs.student).or_insert_with(|| Student {
+            let attempt = newest.entry(belongs.key.clone()).or_default();
+            let student = sorter.students.entry(belongs.key).or_insert_with(|| Student {
+                name: belongs.student,
                 pile: reader.pile(),
                 origin: belongs.origin.clone(),
                 time: reader.time,
-                fault: None,
+                fault: belongs.is_doubtful.then(|| TWO_WAYS.to_string()),
             });
             let (Some(origin), Some(said)) = (&mut student.origin, belongs.origin) else { continue };
             // Of several attempts, the last one's time is said.
@@ -95,7 +99,7 @@ impl<'a> Sorter<'a> {
                 }
             }
         } else if let Some(belongs) = self.fit.platform.belongs(path)
-            && let Some(origin) = self.origin_of(&belongs.student)
+            && let Some(origin) = self.origin_of(&belongs.key)
         {
             origin.submitted = Some(text.trim().to_string());
         }
@@ -106,16 +110,22 @@ impl<'a> Sorter<'a> {
     }
 
     pub fn submissions(self) -> Result<Vec<Submission>> {
-        let of = |(name, student): (String, Student)| {
+        let of = |student: Student| {
+            let name = student.name;
             let files = match student.fault {
-                Some(why) => self.reader.unreadable(format!("{name} {why}")),
+                Some(why) => self.reader.unreadable(format!("{} {why}", shown(&name))),
                 None => taken::files(student.pile),
             };
             Submission { name, origin: student.origin, source: Source::Read(files) }
         };
-        Ok(self.students.into_iter().map(of).collect())
+        let mut all: Vec<_> = self.students.into_values().map(of).collect();
+        all.sort_by(|one, other| one.name.cmp(&other.name));
+        Ok(all)
     }
 }
+
+/// Why a file is nobody's whose path can be read in two ways.
+const TWO_WAYS: &str = "can be read in two ways, so a person has to say whose it is.";
 
 /// The largest of the platform's own files that is read, in bytes.
 const LARGEST_OF_A_PLATFORM: u64 = 64 << 20;
@@ -140,7 +150,7 @@ impl Visitor for Sorter<'_> {
             return Ok(());
         }
         let Some(belongs) = self.fit.platform.belongs(&path) else { return Ok(()) };
-        let Some(student) = self.students.get_mut(&belongs.student) else { return Ok(()) };
+        let Some(student) = self.students.get_mut(&belongs.key) else { return Ok(()) };
         student.visit(|pile| {
             pile.count()?;
             pile.attempt = belongs.attempt;
@@ -154,7 +164,7 @@ impl Visitor for Sorter<'_> {
     fn closed(&mut self, path: &Parts, why: &str) {
         let path = path[self.fit.around.min(path.len())..].join("/");
         let Some(belongs) = self.fit.platform.belongs(&path) else { return };
-        if let Some(student) = self.students.get_mut(&belongs.student) {
+        if let Some(student) = self.students.get_mut(&belongs.key) {
             student.pile.closed(&belongs.rest, why);
         }
     }

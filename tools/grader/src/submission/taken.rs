@@ -1,13 +1,13 @@
 //! What is taken of a student's pile, and what a person should know of it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use othello_course_model::without_hunt_line;
 
 use super::files::Files;
 use super::name::shown;
 use super::path::text;
-use super::pile::{Best, Pile, Version};
+use super::pile::{Best, Doubt, Pile, Version};
 
 /// How many names are listed.
 const NAMED: usize = 3;
@@ -20,13 +20,16 @@ pub fn files(pile: Pile) -> Files {
     let nothing = is_nothing_read.then(|| nothing(&pile));
     for step in pile.steps.keys() {
         let best = pile.best.get(step);
-        let doubt = pile.doubts.get(step).or(pile.doubt.as_ref()).or(nothing.as_ref());
-        let content = match (best, doubt) {
-            // There may be work, and nobody gets 0 for what was not found.
-            (None, Some(doubt)) => Err(doubt.clone()),
-            (Some(best), Some(doubt)) if best.rank.is_handed_out => Err(doubt.clone()),
-            (Some(best), _) => one(*step, best),
-            (None, None) => continue,
+        let doubt = pile.doubts.get(step).or(pile.doubt.as_ref());
+        // There may be work, and nobody gets 0 for what was not found; nor does an earlier attempt count for a later one.
+        let beats = |doubt: &&Doubt| {
+            best.is_none_or(|best| best.rank.is_handed_out || doubt.attempt > best.rank.attempt())
+        };
+        let content = match (doubt.filter(beats), best, &nothing) {
+            (Some(doubt), ..) => Err(doubt.why.clone()),
+            (None, Some(best), _) => one(*step, best, &pile.copies),
+            (None, None, Some(nothing)) => Err(nothing.clone()),
+            (None, None, None) => continue,
         };
         steps.insert(*step, content);
     }
@@ -44,10 +47,10 @@ pub fn files(pile: Pile) -> Files {
     Files { steps, notes }
 }
 
-/// The one version of a step; of several that differ none.
-fn one(step: u8, best: &Best) -> Result<Vec<u8>, String> {
-    if let [Version { content, .. }] = &best.versions[..] {
-        return content.clone();
+/// The one version of a step, or the one in a copy of the course; of several that differ none.
+fn one(step: u8, best: &Best, copies: &BTreeSet<Vec<String>>) -> Result<Vec<u8>, String> {
+    if let Some(version) = chosen(best, copies) {
+        return version.content.clone();
     }
     let mut paths: Vec<_> = best.versions.iter().map(|version| text(&version.path)).collect();
     paths.sort();
@@ -59,6 +62,22 @@ fn one(step: u8, best: &Best) -> Result<Vec<u8>, String> {
         best.versions.len(),
         some_of(paths.into_iter(), " and ")
     ))
+}
+
+/// The version that counts, if one does.
+fn chosen<'a>(best: &'a Best, copies: &BTreeSet<Vec<String>>) -> Option<&'a Version> {
+    let is_in_copy = |version: &&Version| {
+        let [copy @ .., folder, _] = &version.path[..] else { return false };
+        folder.eq_ignore_ascii_case("exercises") && copies.contains(copy)
+    };
+    match &best.versions[..] {
+        [version] => Some(version),
+        all => {
+            let mut in_copies = all.iter().filter(is_in_copy);
+            let first = in_copies.next();
+            first.filter(|_| in_copies.next().is_none())
+        }
+    }
 }
 
 /// Says that no step can be read, and what there is.
@@ -84,7 +103,7 @@ fn routine(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<St
     let (mut hunted, mut moved, mut renamed) = (Vec::new(), Vec::new(), Vec::new());
     for (step, content) in steps {
         let (Ok(content), Some(best)) = (content, pile.best.get(step)) else { continue };
-        let version = &best.versions[0];
+        let Some(version) = chosen(best, &pile.copies) else { continue };
         let name = version.path.last().map_or("", String::as_str);
         if without_hunt_line(&String::from_utf8_lossy(content)).is_some() {
             hunted.push(format!(
@@ -108,8 +127,14 @@ fn routine(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<St
     if !renamed.is_empty() {
         notes.push(format!("Taken: {}.", renamed.join(", ")));
     }
-    if !pile.not_taken.is_empty() {
-        notes.push(format!("Not taken: {}.", some_of(pile.not_taken.iter().cloned(), ", ")));
+    let mut not_taken = pile.not_taken.clone();
+    for best in pile.best.values() {
+        let Some(chosen) = chosen(best, &pile.copies) else { continue };
+        let others = best.versions.iter().filter(|version| version.path != chosen.path);
+        not_taken.extend(others.map(|version| text(&version.path)));
+    }
+    if !not_taken.is_empty() {
+        notes.push(format!("Not taken: {}.", some_of(not_taken.into_iter(), ", ")));
     }
     notes
 }
