@@ -27,7 +27,6 @@ pub struct Program {
     before: Duration,
     /// The time that is left for the step.
     left: Duration,
-    has_begun: bool,
 }
 
 impl Program {
@@ -43,12 +42,9 @@ impl Program {
         let process =
             process.map_err(|error| CallError::Grader(format!("a program cannot be started: {error}")))?;
         let (inbox, unsent, before) = Default::default();
-        let mut program = Program { process, inbox, unsent, before, left, has_begun: false };
+        let mut program = Program { process, inbox, unsent, before, left };
         match program.hear(limits.call) {
-            Ok(said) if decode(&said) == Ok(FromProgram::Ready) => {
-                program.has_begun = true;
-                Ok(program)
-            }
+            Ok(said) if decode(&said) == Ok(FromProgram::Ready) => Ok(program),
             Ok(_) => Err(CallError::Garbled),
             Err(CallError::Ended(how, printed)) => Err(CallError::DidNotBegin(how, printed)),
             Err(error) => Err(error),
@@ -135,10 +131,9 @@ impl Program {
     fn end(&mut self) -> CallError {
         let how = self.process.end_within(AFTER_THE_END);
         match fault::of_the_machine(how, None) {
-            Some(why) if self.has_begun => CallError::Grader(format!("the program ended: {why}")),
-            _ if how == Ended::Signalled(OUT_OF_TIME) => CallError::StepLate,
-            // A program that does not fit into its memory is killed before it begins.
-            _ => CallError::Ended(how, self.process.printed()),
+            Some(why) => CallError::Grader(format!("the program ended: {why}")),
+            None if how == Ended::Signalled(OUT_OF_TIME) => CallError::StepLate,
+            None => CallError::Ended(how, self.process.printed()),
         }
     }
 }
