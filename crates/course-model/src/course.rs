@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
 
-
 /// The course: its folder and its steps.
 #[derive(Clone)]
 pub struct Course {
