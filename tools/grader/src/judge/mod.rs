@@ -7,6 +7,8 @@
 //! - [`gifts`] are the parts of a function's tests that give no points
 //! - [`reference`] checks that the solutions have every point; [`drawn`] draws the questions that are not public
 
+#[cfg(test)]
+mod by_heart;
 mod cargo;
 mod course_copy;
 pub mod drawn;
