@@ -13,6 +13,7 @@ mod class;
 mod fingerprint;
 pub mod format;
 pub mod gradebook;
+mod handout;
 mod interrupt;
 mod judge;
 mod league;

@@ -1,0 +1,101 @@
+//! Code that every student has been given: the crates of a class's copy. Whoever hands in a function of theirs is not wrong, but the
+//! instructor is told.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::submission::Files;
+use crate::tokens::Tokens;
+
+/// A function with fewer tokens is likely to be written alike by two people.
+const LEAST: usize = 40;
+
+/// The bodies of the functions that are handed out, each with its file.
+pub struct Handout(BTreeMap<Vec<String>, String>);
+
+impl Handout {
+    /// Reads the crates of the course.
+    ///
+    /// # Errors
+    ///
+    /// When one cannot be read.
+    pub fn open(root: &Path) -> Result<Handout> {
+        let mut bodies = BTreeMap::new();
+        let mut folders = vec![root.join("crates")];
+        while let Some(folder) = folders.pop() {
+            let cannot = || format!("{} cannot be read", folder.display());
+            for entry in fs::read_dir(&folder).with_context(cannot)? {
+                let path = entry.with_context(cannot)?.path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else if path.extension().is_some_and(|ending| ending == "rs") {
+                    let tokens = Tokens::read(&fs::read(&path).with_context(cannot)?);
+                    let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
+                    let all =
+                        tokens.iter().flat_map(Tokens::functions).filter(|(_, body)| body.len() >= LEAST);
+                    bodies.extend(all.map(|(_, body)| (body.to_vec(), name.clone())));
+                }
+            }
+        }
+        Ok(Handout(bodies))
+    }
+
+    /// A sentence for each function of a submission that is one of these.
+    pub fn copied(&self, files: &Files) -> Vec<String> {
+        let mut notes = Vec::new();
+        for (step, file) in &files.steps {
+            let tokens = file.as_ref().ok().and_then(|file| Tokens::read(file));
+            for (name, body) in tokens.iter().flat_map(Tokens::functions) {
+                if let Some(place) = self.0.get(body) {
+                    notes.push(format!(
+                        "`{name}` in step{step}.rs is, word for word, code that the class was given in {place}."
+                    ));
+                }
+            }
+        }
+        notes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use othello_course_model::Course;
+
+    use super::Handout;
+    use crate::submission::Files;
+
+    #[test]
+    fn what_was_handed_out_is_known_again_whatever_it_is_called() {
+        let root = Course::open().unwrap().root;
+        let handout = Handout::open(&root).unwrap();
+        let given = std::fs::read_to_string(root.join("crates/testkit/src/matches/moment.rs")).unwrap();
+        let function = &given[given.find("fn score(").unwrap()..];
+        let function = &function[..function.find("\n}\n").unwrap() + 3];
+        let copied = |text: String| {
+            let steps = [(13, Ok(text.into_bytes()))].into();
+            handout.copied(&Files { steps, notes: Vec::new() })
+        };
+        let renamed = function.replace("fn score(", "// mine\npub fn alpha_beta(").replace("\n", "\n\n");
+        assert_eq!(
+            copied(renamed.clone()),
+            [
+                "`alpha_beta` in step13.rs is, word for word, code that the class was given in crates/testkit/src/matches/moment.rs."
+            ]
+        );
+        assert_eq!(copied(renamed.replacen("alpha", "best", 3)), Vec::<String>::new());
+    }
+
+    #[test]
+    fn no_solution_is_like_it() {
+        let course = Course::open().unwrap();
+        let handout = Handout::open(&course.root).unwrap();
+        let solution = |step: &othello_course_model::Step| {
+            (step.number, Ok(std::fs::read(course.root.join("solutions").join(step.file())).unwrap()))
+        };
+        let files = Files { steps: course.written().map(solution).collect(), notes: Vec::new() };
+        assert_eq!(handout.copied(&files), Vec::<String>::new());
+    }
+}
