@@ -3,43 +3,43 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use crate::cache;
+use crate::fingerprint::Fingerprint;
 use crate::submission::Files;
 use crate::tokens::Tokens;
 
 /// A function with fewer tokens is likely to be written alike by two people.
 const LEAST: usize = 40;
 
-/// The bodies of the functions that are handed out, each with its file.
-pub struct Handout(BTreeMap<Vec<String>, String>);
+/// What stands for the bodies of the functions that are handed out, each with its file.
+pub struct Handout(BTreeMap<String, String>);
 
 impl Handout {
-    /// Reads the crates of the course.
+    /// Reads the crates of the course, unless that was done before: it takes a moment.
     ///
     /// # Errors
     ///
     /// When one cannot be read.
     pub fn open(root: &Path) -> Result<Handout> {
-        let mut bodies = BTreeMap::new();
-        let mut folders = vec![root.join("crates")];
-        while let Some(folder) = folders.pop() {
-            let cannot = || format!("{} cannot be read", folder.display());
-            for entry in fs::read_dir(&folder).with_context(cannot)? {
-                let path = entry.with_context(cannot)?.path();
-                if path.is_dir() {
-                    folders.push(path);
-                } else if path.extension().is_some_and(|ending| ending == "rs") {
-                    let tokens = Tokens::read(&fs::read(&path).with_context(cannot)?);
-                    let name = path.strip_prefix(root).unwrap_or(&path).display().to_string();
-                    let all =
-                        tokens.iter().flat_map(Tokens::functions).filter(|(_, body)| body.len() >= LEAST);
-                    bodies.extend(all.map(|(_, body)| (body.to_vec(), name.clone())));
-                }
-            }
+        let files = files(root.join("crates"))?;
+        let print_of_all = Fingerprint::default().files(&files)?.files([cache::THIS_GRADER])?.hex();
+        let kept = root.join("target/grade/handout").join(print_of_all);
+        if let Some(bodies) = cache::read(&kept) {
+            return Ok(Handout(bodies));
         }
+        let mut bodies = BTreeMap::new();
+        for path in &files {
+            let file = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
+            let name = path.strip_prefix(root).unwrap_or(path).display().to_string();
+            let tokens = Tokens::read(&file);
+            let prints = tokens.iter().flat_map(Tokens::functions).filter_map(|(_, body)| print(body));
+            bodies.extend(prints.map(|print| (print, name.clone())));
+        }
+        cache::write(&kept, &bodies)?;
         Ok(Handout(bodies))
     }
 
@@ -49,7 +49,7 @@ impl Handout {
         for (step, file) in &files.steps {
             let tokens = file.as_ref().ok().and_then(|file| Tokens::read(file));
             for (name, body) in tokens.iter().flat_map(Tokens::functions) {
-                if let Some(place) = self.0.get(body) {
+                if let Some(place) = print(body).and_then(|print| self.0.get(&print)) {
                     notes.push(format!(
                         "`{name}` in step{step}.rs is, word for word, code that the class was given in {place}."
                     ));
@@ -58,6 +58,30 @@ impl Handout {
         }
         notes
     }
+}
+
+/// The Rust files of the crates, but for their tests, which are not handed out.
+fn files(crates: PathBuf) -> Result<Vec<PathBuf>> {
+    let (mut files, mut folders) = (Vec::new(), vec![crates]);
+    while let Some(folder) = folders.pop() {
+        let cannot = || format!("{} cannot be read", folder.display());
+        for entry in fs::read_dir(&folder).with_context(cannot)? {
+            let path = entry.with_context(cannot)?.path();
+            match path.is_dir() {
+                true if path.ends_with("tests") => {}
+                true => folders.push(path),
+                false if path.extension().is_some_and(|ending| ending == "rs") => files.push(path),
+                false => {}
+            }
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// What stands for a body, if it is long enough.
+fn print(body: &[String]) -> Option<String> {
+    (body.len() >= LEAST).then(|| Fingerprint::default().text(body.join("\n")).hex())
 }
 
 #[cfg(test)]
