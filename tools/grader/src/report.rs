@@ -358,7 +358,9 @@ impl Class {
             let mut submission: Submission = serde_json::from_str(&text)
                 .with_context(|| format!("{} is not a marked submission", file.display()))?;
             submission.name.clone_from(name);
-            submission.notes.clone_from(notes);
+            // Those of its marks, and those of how it was handed in; a report that is merged has both already.
+            let new: Vec<_> = notes.iter().filter(|note| !submission.notes.contains(note)).cloned().collect();
+            submission.notes.extend(new);
             let late = self.tables.deadline.as_ref().and_then(|deadline| deadline.note(name));
             // In a report that is read again it may be said already.
             submission.notes.extend(late.filter(|late| !notes.contains(late)));

@@ -74,8 +74,7 @@ impl Grading<'_> {
 
     /// Marks one submission, unless that was done before. Returns the file of its marks, and its notes.
     fn one(&self, reader: &Reader, source: &Source) -> Result<(PathBuf, Vec<String>)> {
-        let mut files = reader.read(source);
-        files.notes.extend(self.judge.handout.copied(&files));
+        let files = reader.read(source);
         let place = self.store.place(&self.judge.fingerprint, &files);
         if is_whole(&place) {
             interrupt::one_is_kept();
