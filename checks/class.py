@@ -3,15 +3,16 @@
 
     python3 checks/class.py [STUDENTS]
 
-Makes a class out of corpus/ (each student has some steps right, in the reference's or in another way, then
+Makes a class of the programs that are named below (each student has some steps right, in the reference's or in another way, then
 one wrong, and has not begun the rest; no two files that are written are the same), grades it, grades it again, and makes
 the compilations of the first time again, without the sandbox. Prints submissions a second, how many times as long grading
-takes, and how much memory the grader itself used for a tenth of the class and for all of it.
+takes, and how much memory the grader itself used for a tenth of the class and for all of it. Programs that never end are measured
+apart: what they take is the limits. Fails if it takes longer or more than it should, so run it on a machine that has nothing else to
+do.
 """
 
 import json
 import os
-import random
 import re
 import resource
 import subprocess
@@ -21,41 +22,103 @@ import time
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
-from corpus import programs
+import corpus
 
 ROOT = Path(__file__).resolve().parent.parent
 GRADE = ROOT / "tools/target/debug/grade"
 # The steps of level 1: to play perfectly takes its time, and says little of the grader.
 ROWS = tomllib.loads((ROOT / "course.toml").read_text(encoding="utf-8"))["step"]
-STEPS = [number for number, row in enumerate(ROWS) if row["level"] == 1 and row["functions"]]
+NUMBERS = {row["name"]: number for number, row in enumerate(ROWS)}
+
+# What it must reach: the time of grading beside that of the compilations alone, that of grading again beside the first time, and MiB.
+LONGEST, AGAIN, MEMORY = 1.40, 1 / 40, 40
 
 
-def submissions(*kinds):
-    """The programs of these kinds, by step."""
-    return {step: programs(*kinds, step=f"step{step}") for step in STEPS}
+class Step(NamedTuple):
+    """What is handed in of a step: programs of corpus/, beside the solution. They stay the same when the corpus grows."""
+
+    right: list
+    wrong: list
+    endless: str
 
 
-def write_class(folder, count):
+PROGRAMS = {
+    "line": Step(
+        right=["a_raw_name", "early_returns", "recursion"],
+        wrong=["wrong_answer/any_black_to_the_right", "wrong_answer/last_cell_closes", "wrong_answer/returns_closing_position", "run_time_error/bracket_in_the_wrong_place"],
+        endless="continue_over_the_step",
+    ),
+    "directions": Step(
+        right=["as_text", "own_bounds", "recursion"],
+        wrong=["wrong_answer/adds_from_zero", "wrong_answer/column_stays_in_a_for", "wrong_answer/n_for_n_plus_one", "run_time_error/divides_by_d"],
+        endless="counter_never_moves",
+    ),
+    "legal": Step(
+        right=["copies_the_board_each_time", "names_of_the_tests", "table_of_directions"],
+        wrong=["wrong_answer/all_directions", "wrong_answer/first_direction_decides", "wrong_answer/only_diagonals", "run_time_error/and_before_or"],
+        endless="continue_before_the_increment",
+    ),
+    "moves": Step(
+        right=["by_columns_then_a_heap", "from_the_root", "list_first"],
+        wrong=["wrong_answer/a_move_of_either_player", "wrong_answer/edges_left_out", "wrong_answer/never_pushes", "run_time_error/asks_the_opponent_back"],
+        endless="continue_before_the_increment",
+    ),
+    "reading": Step(
+        right=["bytes_and_dyn", "lines_and_table", "split_whitespace"],
+        wrong=["wrong_answer/34_accepted", "wrong_answer/letter_first_only", "wrong_answer/row_in_sixteen_bits", "run_time_error/a_mark_before_the_number"],
+        endless="counts_up_to_the_number",
+    ),
+    "asking": Step(
+        right=["bytes_and_dyn", "lines_and_table", "split_and_where"],
+        wrong=["wrong_answer/always_player_1", "wrong_answer/legality_inverted", "wrong_answer/not_utf8_is_an_error", "run_time_error/end_is_a_panic"],
+        endless="end_is_a_bad_move",
+    ),
+    "turning": Step(
+        right=["a_new_board", "recursive_flip", "through_text"],
+        wrong=["wrong_answer/all_at_column_and_row", "wrong_answer/half_open_directions", "wrong_answer/places_only", "run_time_error/asserts_a_turn"],
+        endless="forgets_the_increment",
+    ),
+    "game": Step(
+        right=["counts_the_picture", "moves_counted_by_playing", "recursion"],
+        wrong=["wrong_answer/always_takes_turns_after_a_move", "wrong_answer/counts_without_colons", "wrong_answer/pass_never_happens", "run_time_error/black_is_not_asked_for_a_move"],
+        endless="both_pass_for_ever",
+    ),
+}
+
+
+def source(name, kind, program):
+    return corpus.program(f"step{NUMBERS[name]}/{kind}{program}")
+
+
+def files(number, is_endless):
+    """What one student hands in: steps that are right, then a wrong one; the rest has not been begun."""
+    done = number % (len(PROGRAMS) + 1)
+    for place, (name, step) in enumerate(PROGRAMS.items()):
+        of_step = number // (len(PROGRAMS) + 1) + place
+        if place > done:
+            yield name, ROOT / f"exercises/step{NUMBERS[name]}.rs", False
+        elif place == done and is_endless:
+            yield name, source(name, "time_limit_exceeded/", step.endless), True
+        elif place == done:
+            yield name, source(name, "", step.wrong[of_step % len(step.wrong)]), True
+        else:
+            solution = ROOT / f"solutions/step{NUMBERS[name]}.rs"
+            right = [solution, *(source(name, "accepted/", each) for each in step.right)]
+            yield name, right[of_step % len(right)], True
+
+
+def write_class(folder, count, is_endless=False):
     """Writes the class; the same one each time, but for a stamp."""
-    chance, stamp = random.Random(2026), time.time_ns()
-    right = submissions("accepted")
-    wrong = submissions("wrong_answer", "run_time_error", "time_limit_exceeded")
-    students = []
+    stamp, students = time.time_ns(), []
     for number in range(count):
         student = folder / f"student{number:04}"
         student.mkdir(parents=True)
-        done = chance.randrange(len(STEPS) + 1)
-        for step in STEPS:
-            if step <= done:
-                source = chance.choice(right[step] + [ROOT / f"solutions/step{step}.rs"])
-            elif step == done + 1:
-                source = chance.choice(wrong[step])
-            else:
-                source = ROOT / f"exercises/step{step}.rs"
+        for name, source, is_begun in files(number, is_endless):
             # A line of its own, so that no two students, nor two runs of this, are judged as one.
-            line = f"\n// student {number}, {stamp}\n" if step <= done + 1 else ""
-            (student / f"step{step}.rs").write_text(source.read_text() + line)
+            line = f"\n// student {number}, {stamp}\n" if is_begun else ""
+            (student / f"step{NUMBERS[name]}.rs").write_text(source.read_text() + line)
         students.append(student)
     return students
 
@@ -116,11 +179,25 @@ def main():
         assert len(report["submissions"]) == count
         plain, plain_used, compilations = compile_again(place / "kept")
         judged = count - few
-    print(f"{judged / seconds:6.2f} submissions a second ({judged} in {seconds:.1f} s; {used:.1f} s of processor time)")
+        endless = write_class(place / "endless", len(PROGRAMS), is_endless=True)
+        endless_seconds, _ = grade(endless, place / "endless report")
+    load = os.getloadavg()[0]
+    print(f"{judged / seconds:6.2f} submissions a second ({judged} in {seconds:.1f} s; {used:.1f} s of processor time; load {load:.1f})")
     print(f"{compilations / plain:6.2f} compilations a second unconfined ({compilations} in {plain:.1f} s; {plain_used:.1f} s)")
     print(f"{seconds / plain:6.2f} times as long as those compilations alone, {used / plain_used:.2f} times their processor time")
-    print(f"{again:6.2f} s to grade the same class again")
+    print(f"{again:6.2f} s to grade all of them again, 1/{seconds * count / judged / again:.0f} of the first time")
     print(f"{little:6.1f} MiB of memory for {few}, {much:.1f} for {judged}, {whole:.1f} for {count} already marked")
+    print(f"{endless_seconds:6.1f} s for {len(endless)} students of whom each has a step that never ends")
+    missed = [
+        what
+        for what, is_missed in {
+            f"at most {LONGEST} times as long": seconds / plain > LONGEST,
+            "again in a fortieth": again > AGAIN * seconds * count / judged,
+            f"under {MEMORY} MiB": max(much, whole) >= MEMORY,
+        }.items()
+        if is_missed
+    ]
+    sys.exit(f"Not reached: {', '.join(missed)}." if missed else 0)
 
 
 if __name__ == "__main__":

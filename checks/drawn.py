@@ -36,9 +36,9 @@ WAYS_HEADER = """\
 # data`; when a class is graded, the grader writes this file with the class's own seed.
 game,squares,depth,ways"""
 ENDS_HEADER = """\
-# Ends of games whose moves are drawn, each with its exact score, in the form of endgames.csv. Written by `python3
-# checks/referee.py data`; when a class is graded, the grader writes this file with the class's own seed.
-game,empty,squares,score"""
+# Ends of games whose moves are drawn, each with its exact score, in the form of endgames.csv, and with its score when only discs
+# count. Written by `python3 checks/referee.py data`; when a class is graded, the grader writes this file with the class's own seed.
+game,empty,squares,score,discs"""
 # The empty squares of the positions whose ways are counted, and the turns.
 WAYS = [(50, 4), (40, 4), (30, 4), (20, 4), (10, 5), (4, 9)]
 # The empty squares of the endgames, and how many positions search.score has to remember at most.
@@ -140,7 +140,8 @@ def ways_text(seed=SEED):
 
 
 def ends_row(squares, score):
-    return f"\ndrawn,{squares.count('-')},{squares},{score}"
+    discs = search.score(*search.bits(squares), final=search.discs_only)
+    return f"\ndrawn,{squares.count('-')},{squares},{score},{discs}"
 
 
 def ends_text(seed=SEED):

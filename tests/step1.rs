@@ -169,17 +169,23 @@ fn part3_unguarded_stops_at_the_end_of_the_array(#[case] line: Line, #[case] p: 
 #[allow(clippy::redundant_closure)] // as in `unguarded`
 fn part4_unguarded_on_every_line_there_is() {
     in_time(CHECK_UNGUARDED.about("every array of eight cells"), || {
-        for (i, facts) in facts::lines().iter().enumerate() {
+        let ask = |facts: &facts::LineFacts, is_asked: &dyn Fn(usize) -> bool| {
             let cells = without_sentinels(&facts.line);
             let all = facts.answers.iter().map(|&(p, right, _)| (p as usize - 1, right));
-            // Of each line one cell, the next one of the next line.
-            for (p, expected) in all.filter(|(p, _)| (p + i) % 8 == 0) {
+            for (p, expected) in all.filter(|(p, _)| is_asked(*p)) {
                 let question = CHECK_UNGUARDED.on_array(&cells, p).rule(RULE);
                 let mistake = |yours: &isize| {
                     mistake_in_check_unguarded(*yours, (&cells, p), |cells, p| check_unguarded(cells, p))
                 };
                 question.expect_or(expected, || check_unguarded(&cells, p), mistake);
             }
+        };
+        // Of each line one cell, the next one of the next line; and every cell of the lines that drawn ones begin with.
+        facts::lines().iter().enumerate().for_each(|(i, facts)| ask(facts, &|p| (p + i) % 8 == 0));
+        for drawn in facts::drawn_lines() {
+            let begins =
+                |facts: &&facts::LineFacts| without_sentinels(&facts.line) == without_sentinels(&drawn.line);
+            facts::lines().iter().find(begins).into_iter().for_each(|facts| ask(facts, &|_| true));
         }
     });
 }

@@ -7,8 +7,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
 
-use crate::limits::StepLimits;
-
 /// The course: its folder and its steps.
 #[derive(Clone)]
 pub struct Course {
@@ -52,8 +50,6 @@ pub struct Step {
     pub live: BTreeSet<String>,
     #[serde(default)]
     pub counts_for: BTreeMap<String, Vec<String>>,
-    #[serde(default)]
-    pub limits: StepLimits,
     #[serde(default)]
     pub optimised: bool,
     pub fails_at_first: usize,
@@ -227,7 +223,7 @@ impl Step {
                 bail!("`{column}` names `{name}`, which is none of its functions");
             }
         }
-        self.limits.check().context("limits")
+        Ok(())
     }
 
     /// Whether the questions to its function in this place follow from the answers.

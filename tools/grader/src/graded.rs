@@ -58,7 +58,9 @@ impl Class {
             submission.name.clone_from(name);
             submission.origin.clone_from(origin);
             submission.files.clone_from(files);
-            submission.notes.clone_from(notes);
+            // Those of its marks, and those of how it was handed in; a report that is merged has both already.
+            let new: Vec<_> = notes.iter().filter(|note| !submission.notes.contains(note)).cloned().collect();
+            submission.notes.extend(new);
             submission.late = self.tables.late(name, origin.as_ref());
             let late = submission.late.as_ref().map(|late| format!("Late: {late}."));
             // In a report that is read again it may be said already.

@@ -14,6 +14,7 @@ mod fingerprint;
 pub mod format;
 pub mod gradebook;
 pub mod graded;
+mod handout;
 mod interrupt;
 mod judge;
 mod league;

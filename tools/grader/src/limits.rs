@@ -1,21 +1,23 @@
 //! How much a submission may use.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use clap::Args;
 
-use othello_course_model::{SECONDS, Step};
+/// What a limit of time may be, in seconds.
+const SECONDS: RangeInclusive<f64> = 0.1..=3600.0;
 
-/// The limits. A right answer is far below each of them. A row of course.toml can set others for its step.
+/// The limits. A right answer is far below each of them.
 ///
-/// Time is what a program computes, and what it sleeps while its answer is waited for. Waiting for a processor does not count.
+/// Time is that for which an answer is waited for, as under `cargo test`, less what the program waits for a processor.
 #[derive(Args, Clone, Debug)]
 pub struct Limits {
     /// Seconds for one call of a function. Waiting for a processor does not count
-    #[arg(long, default_value_t = 0.5, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, default_value_t = 5.0, value_name = "SECONDS", value_parser = seconds)]
     pub call_seconds: f64,
-    /// Seconds for all calls of a step
-    #[arg(long, default_value_t = 10.0, value_name = "SECONDS", value_parser = seconds)]
+    /// Seconds for all calls of a step, and of processor time for its program
+    #[arg(long, default_value_t = 60.0, value_name = "SECONDS", value_parser = seconds)]
     pub step_seconds: f64,
     /// Seconds for one run of the compiler
     #[arg(long, default_value_t = 10.0, value_name = "SECONDS", value_parser = seconds)]
@@ -35,6 +37,7 @@ pub struct Limits {
 #[derive(Clone, Copy, Debug)]
 pub struct AnswerLimits {
     pub call: Duration,
+    /// For all calls, and what a program may compute.
     pub step: Duration,
     /// MiB of memory.
     pub memory: u64,
@@ -43,13 +46,12 @@ pub struct AnswerLimits {
 }
 
 impl Limits {
-    /// The limits of the answers of this step.
-    pub fn of(&self, step: &Step) -> AnswerLimits {
-        let own = &step.limits;
+    /// The limits of the answers of a step.
+    pub fn of_answers(&self) -> AnswerLimits {
         AnswerLimits {
-            call: Duration::from_secs_f64(own.call_seconds.unwrap_or(self.call_seconds)),
-            step: Duration::from_secs_f64(own.step_seconds.unwrap_or(self.step_seconds)),
-            memory: own.memory.unwrap_or(self.memory),
+            call: Duration::from_secs_f64(self.call_seconds),
+            step: Duration::from_secs_f64(self.step_seconds),
+            memory: self.memory,
             written: self.written,
         }
     }

@@ -1,12 +1,12 @@
-//! Two opponents made of the rules alone.
+//! Three opponents made of the rules alone: on a board of any size they play by habit.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
-use othello_steps::{Board, Player};
+use othello_steps::{Board, Cell, Player};
 
 use super::{Mover, Stop, Thought};
 use crate::game::would_turn;
-use crate::rules;
+use crate::rules::{self, Square};
 
 /// Plays any legal move.
 pub struct Random;
@@ -36,4 +36,27 @@ impl Mover for Greedy {
         let best = values.iter().rev().max_by_key(|(_, discs)| discs).map(|(square, _)| *square);
         Thought { best, values, ..Thought::default() }
     }
+}
+
+/// A corner if one is legal. Else a square that isn't beside an empty corner. Of several, the first.
+pub struct Corners;
+
+impl Mover for Corners {
+    fn think(&mut self, board: &Board, player: Player, _: &Stop, _: &mut dyn FnMut(Thought)) -> Thought {
+        let rank = |&square: &Square| match () {
+            () if corners(board.size()).contains(&square) => 0,
+            () if is_beside_an_empty_corner(board, square) => 2,
+            () => 1,
+        };
+        Thought::of(rules::legal_moves(board, player).into_iter().min_by_key(rank))
+    }
+}
+
+fn corners(size: isize) -> [Square; 4] {
+    [(1, 1), (1, size), (size, 1), (size, size)]
+}
+
+fn is_beside_an_empty_corner(board: &Board, (p, q): Square) -> bool {
+    let touches = |&(row, column): &Square| (p - row).abs() <= 1 && (q - column).abs() <= 1;
+    corners(board.size()).iter().any(|corner| touches(corner) && board[corner.0][corner.1] == Cell::Empty)
 }

@@ -7,8 +7,7 @@ use othello_levels::{LEVELS, Level, MINE, Plays};
 use super::Mover;
 use super::adviser::Adviser;
 use super::ahead::Ahead;
-use super::any_size::{Corners, Turns};
-use super::beginners::{Greedy, Random};
+use super::beginners::{Corners, Greedy, Random};
 use super::bits::Positional;
 use super::mine::Mine;
 use crate::steps::Step;
@@ -67,16 +66,17 @@ pub fn level(name: &str) -> Option<&'static Level> {
     Level::named(name).filter(|level| levels().contains(level))
 }
 
-/// Whether a level plays on a board of this size. Three of those that have a board in two numbers on 8×8 need only the rules.
+/// Whether a level plays on a board of this size. One of those that have a board in two numbers on 8×8 needs only the rules.
 pub fn plays_on(level: &Level, size: isize) -> bool {
-    level.plays_on(size) || matches!(level.plays, Plays::Positional | Plays::Ahead { exact: 0, .. })
+    level.plays_on(size) || level.plays == Plays::Positional
 }
 
-/// Who gives a hint on a board of this size: the strongest level there that looks ahead, by the rules alone if nothing else can.
+/// Who gives a hint on a board of this size: the strongest level there that looks ahead. If none does, the one that knows a good
+/// square: a search that does without steps would be one that a student could copy.
 pub fn counsellor(size: isize) -> &'static Level {
     let looks_ahead = |level: &&Level| matches!(level.plays, Plays::Ahead { .. }) && plays_on(level, size);
-    let by_the_rules = LEVELS.iter().rfind(|level| matches!(level.plays, Plays::Ahead { exact: 0, .. }));
-    levels().iter().rev().copied().find(looks_ahead).or(by_the_rules).expect("a level looks ahead")
+    let by_habit = LEVELS.iter().find(|level| level.plays == Plays::Positional);
+    levels().iter().rev().copied().find(looks_ahead).or(by_habit).expect("a level knows squares")
 }
 
 /// A new mover of this level for a board of this size.
@@ -84,10 +84,7 @@ pub fn mover(level: &Level, size: isize) -> Box<dyn Mover> {
     match level.plays {
         Plays::Random => Box::new(Random),
         Plays::Greedy => Box::new(Greedy),
-        Plays::Positional if size != 8 => Box::new(Corners),
-        Plays::Ahead { depth, time, .. } if !has_bits(level, size) => {
-            Box::new(Turns { depth, time, all: false })
-        }
+        Plays::Positional if !has_bits(level, size) => Box::new(Corners),
         Plays::Positional => Box::new(Positional),
         Plays::Ahead { depth, time, exact } => Box::new(Ahead { depth, time, exact }),
         Plays::Mine { time } => Box::new(Mine { time }),
@@ -97,9 +94,6 @@ pub fn mover(level: &Level, size: isize) -> Box<dyn Mover> {
 /// A new mover that says what this level thinks of each legal move.
 pub fn adviser(level: &Level, size: isize) -> Box<dyn Mover> {
     match level.plays {
-        Plays::Ahead { depth, time, .. } if !has_bits(level, size) => {
-            Box::new(Turns { depth, time, all: true })
-        }
         Plays::Ahead { depth, time, exact } => Box::new(Adviser(Ahead { depth, time, exact })),
         _ => mover(level, size),
     }

@@ -2,7 +2,6 @@
 
 mod adviser;
 mod ahead;
-mod any_size;
 mod beginners;
 pub mod bits;
 mod eyes;

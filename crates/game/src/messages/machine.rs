@@ -175,11 +175,13 @@ pub fn hint(level: &str, mover: Player, thought: &Thought, has_room: bool) -> St
         Some(square) => {
             let who = player(mover);
             let numbers = match is_exact {
-                _ if !has_room => "The squares are too small for numbers.".to_string(),
-                true => format!("The numbers are discs: by how many {who} wins; with a minus, loses."),
-                false => format!("A higher number is better for {who}, but it only compares the moves."),
+                // It plays by habit.
+                _ if thought.values.is_empty() => String::new(),
+                _ if !has_room => " The squares are too small for numbers.".to_string(),
+                true => format!(" The numbers are discs: by how many {who} wins; with a minus, loses."),
+                false => format!(" A higher number is better for {who}, but it only compares the moves."),
             };
-            format!("{level} would play {}{note}.{why}{then} {numbers}", name(square))
+            format!("{level} would play {}{note}.{why}{then}{numbers}", name(square))
         }
         None => format!("{level} has no hint."),
     }

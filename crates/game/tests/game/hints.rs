@@ -17,7 +17,8 @@ fn what_the_numbers_of_a_hint_say() {
         let mut play = Play::new(people(8), colour(), (120, 40), Opening::Game);
         play.is_slow = true;
         play.key(KeyCode::Char('t'));
-        let thought = Thought { best: Some((6, 5)), is_exact, ..Thought::default() };
+        let values = vec![((6, 5), 1)];
+        let thought = Thought { best: Some((6, 5)), values, is_exact, ..Thought::default() };
         play.input(Input::Thought(play.asked[0].id, thought, true));
         play.shows(sentence);
     }

@@ -28,10 +28,10 @@ fn there_are_ten_and_each_has_a_name_and_a_number() {
 fn what_needs_a_board_in_two_numbers_plays_on_8_by_8_only() {
     for size in [4, 6, 8, 10, 16] {
         let names: Vec<_> = Seat::all(size).into_iter().map(Seat::name).collect();
-        assert_eq!(names.len(), if size == 8 { 12 } else { 6 }, "{size}");
-        assert_eq!(names[..6], ["person", "random", "greedy", "positional", "level4", "level5"]);
+        assert_eq!(names.len(), if size == 8 { 12 } else { 4 }, "{size}");
+        assert_eq!(names[..4], ["person", "random", "greedy", "positional"]);
     }
-    assert_eq!(Seat::named("level10").unwrap().on(6), Seat::named("level5").unwrap());
+    assert_eq!(Seat::named("level10").unwrap().on(6), Seat::named("positional").unwrap());
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn ones_own_player_sits_with_the_levels_and_is_none() {
     let mine = Seat::named("Mine").unwrap();
     assert_eq!((mine.name(), messages::who(mine)), ("mine", "mine".to_string()));
     assert_eq!(Seat::all(8).last(), Some(&mine));
-    assert_eq!(mine.on(6), Seat::named("level5").unwrap());
+    assert_eq!(mine.on(6), Seat::named("positional").unwrap());
     assert!(levels().iter().all(|level| level.name != "mine"));
     let (thought, told) =
         think(&mut *machine::mover(level("mine").unwrap(), 8), &endgame(), &Stop::default());

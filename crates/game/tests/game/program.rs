@@ -134,7 +134,7 @@ fn a_level_that_does_not_play_on_a_size_is_refused() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(
         said(output),
-        "othello: level 7 does not play on a 10 x 10 board: choose person, random, greedy, positional, level4 or level5 there, or --size 8\n"
+        "othello: level 7 does not play on a 10 x 10 board: choose person, random, greedy or positional there, or --size 8\n"
     );
 }
 

@@ -31,7 +31,7 @@ fn the_level_that_was_chosen_stays_while_another_size_is_tried() {
     (0..3).for_each(|_| play.key(KeyCode::Down));
     play.key(KeyCode::Left);
     play.shows("6 x 6");
-    play.shows("On 6 x 6, level 5 plays for level 7.");
+    play.shows("On 6 x 6, level 3 (positional) plays");
     assert!(play.app.settings.text().contains("white level7\n"), "{}", play.app.settings.text());
     play.key(KeyCode::Right);
     play.shows("level 7 │");
@@ -39,7 +39,7 @@ fn the_level_that_was_chosen_stays_while_another_size_is_tried() {
     play.key(KeyCode::Left);
     play.key(KeyCode::Up);
     play.key(KeyCode::Left);
-    play.shows("level 4 │");
+    play.shows("level 2 (greedy) │");
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn a_size_that_is_remembered_keeps_the_level() {
     play.key(KeyCode::Right);
     play.shows("level 7 │");
     let mut play = Play::new(Settings { size: 6, ..against("level7") }, colour(), (80, 24), Opening::Game);
-    play.shows("White  level 5 ");
+    play.shows("White  level 3 ");
 }
 
 /// The help's own example: `--black random` plays White against random, whoever played last time.

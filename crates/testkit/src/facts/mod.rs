@@ -167,6 +167,15 @@ pub fn far_ends() -> impl Iterator<Item = (othello_steps::Position, i32)> {
     rows(data!("far_ends.csv")).skip(1).map(read_endgame).map(|(_, position, score)| (position, score))
 }
 
+/// The same of random games: they are others in a class.
+pub fn drawn_far_ends() -> impl Iterator<Item = (othello_steps::Position, i32)> {
+    let rows = rows(drawn("drawn_ends.csv", data!("drawn_ends.csv"))).skip(1);
+    let discs = |row: &str| row.rsplit_once(',').expect("a last column").1.parse().expect("a number");
+    rows.map(move |row| (read_endgame(row), discs(row)))
+        .filter(|((empty, ..), _)| *empty == 12)
+        .map(|((_, now, _), discs)| (now, discs))
+}
+
 /// Ends of published games that a simple search was counted in: the position, its exact score, and how many positions the search
 /// that is called `by` looks at.
 pub fn searched_endgames(by: &str) -> impl Iterator<Item = (othello_steps::Position, i32, u64)> {
@@ -297,7 +306,7 @@ fn read_ways(row: &str) -> (othello_steps::Position, u32, u64) {
 /// `woc2010,12,XO--…,-8`
 fn read_endgame(row: &str) -> (u32, othello_steps::Position, i32) {
     let columns: Vec<_> = row.split(',').collect();
-    let [_, empty, squares, score] = columns[..] else { panic!("game,empty,squares,score") };
+    let [_, empty, squares, score, ..] = columns[..] else { panic!("game,empty,squares,score") };
     (empty.parse().expect("a number"), read_bits(squares), score.parse().expect("a number"))
 }
 

@@ -32,6 +32,10 @@ pub mod number {
     pub const PRCTL: i64 = 157;
     pub const ARCH_PRCTL: Option<i64> = Some(158);
     pub const TGKILL: i64 = 234;
+    pub const GETPID: i64 = 39;
+    pub const CLOCK_GETTIME: i64 = 228;
+    pub const CLOCK_GETRES: i64 = 229;
+    pub const CLOCK_NANOSLEEP: i64 = 230;
     pub const OPENAT: i64 = 257;
     pub const PRLIMIT64: i64 = 302;
     pub const EXECVEAT: i64 = 322;
@@ -53,6 +57,10 @@ pub mod number {
     pub const PRCTL: i64 = 167;
     pub const ARCH_PRCTL: Option<i64> = None;
     pub const TGKILL: i64 = 131;
+    pub const GETPID: i64 = 172;
+    pub const CLOCK_GETTIME: i64 = 113;
+    pub const CLOCK_GETRES: i64 = 114;
+    pub const CLOCK_NANOSLEEP: i64 = 115;
     pub const OPENAT: i64 = 56;
     pub const PRLIMIT64: i64 = 261;
     pub const EXECVEAT: i64 = 281;
@@ -100,6 +108,15 @@ pub fn refused_to_both(grader: i64) -> Vec<(&'static str, i64, [i64; 6])> {
         ("a process in a user namespace", CLONE, [0x1000_0000 | 17, 0, 0, 0, 0, 0]),
         ("a child of the grader's", CLONE, [0x8000 | 17, 0, 0, 0, 0, 0]),
     ];
+    let own = call(GETPID, [0; 6]);
+    // A clock of another process has its number in it; so has the process's own, by the same way.
+    for process in [grader, own, 1] {
+        let clock = i64::from((!(process as i32)) << 3 | 2);
+        refused.extend([CLOCK_GETTIME, CLOCK_GETRES, CLOCK_NANOSLEEP].map(|number| {
+            let arguments = if number == CLOCK_NANOSLEEP { [clock, 0, limit, 0, 0, 0] } else { [clock, limit, 0, 0, 0, 0] };
+            ("the clock of a process", number, arguments)
+        }));
+    }
     refused.extend(ARCH_PRCTL.map(|number| ("another register", number, [0x1001, 0, 0, 0, 0, 0])));
     refused
 }

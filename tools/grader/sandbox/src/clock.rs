@@ -1,47 +1,46 @@
-//! The time that processes use: they compute, or they sleep while somebody waits for them. Waiting for a processor is neither, so
-//! a busy machine changes nothing.
+//! The time that a program uses: for which somebody waits for it, less what it waits for a processor. Of both the system says how
+//! much it was, so a busy machine changes nothing, and nobody guesses whether a program sleeps.
 
 use std::time::Duration;
 
 use crate::group::Use;
 
-/// How often it is looked at what they use.
+/// How often it is looked at what it uses.
 pub const LOOK: Duration = Duration::from_millis(50);
 
-/// How much time processes have used, since they began.
+/// How much time a program has used, since it began.
 #[derive(Default)]
 pub struct Clock {
-    /// As it was at the last look.
-    computed: Duration,
-    slept: Duration,
-    /// For how long somebody has waited for them since the last look.
+    /// For how long somebody has waited for it, in all and since the last look.
     waited: Duration,
+    since: Duration,
+    /// As it was at the last look.
+    used: Duration,
+    computed: Duration,
 }
 
 impl Clock {
-    /// Counts time for which somebody waited for them. Returns whether it is time to look.
+    /// Counts time for which somebody waited for it. Returns whether it is time to look.
     pub fn waited(&mut self, time: Duration) -> bool {
-        self.waited += time;
-        self.waited >= LOOK
+        (self.waited, self.since) = (self.waited + time, self.since + time);
+        self.since >= LOOK
     }
 
-    /// Counts what they use now. Whoever sleeps at a look is taken to have slept since the last one, but for what was computed.
+    /// Counts what it uses now.
     pub fn look(&mut self, now: &Use) {
-        let computed = now.computed.saturating_sub(self.computed);
-        if !now.is_awake {
-            self.slept += self.waited.saturating_sub(computed);
-        }
-        (self.computed, self.waited) = (self.computed + computed, Duration::ZERO);
+        self.since = Duration::ZERO;
+        self.computed = self.computed.max(now.computed);
+        self.used = self.used.max(self.waited.saturating_sub(now.queued));
     }
 
-    /// How much of it they have computed.
+    /// How much it has computed.
     pub fn computed(&self) -> Duration {
         self.computed
     }
 
-    /// How much time they have used, as far as it was looked at.
+    /// How much time it has used, as far as it was looked at.
     pub fn used(&self) -> Duration {
-        self.computed + self.slept
+        self.used
     }
 }
 
@@ -52,11 +51,11 @@ mod tests {
     #[test]
     fn what_waits_for_a_processor_uses_no_time() {
         let mut clock = Clock::default();
-        let mut look = |is_awake, computed| {
+        let mut look = |queued| {
             assert!(clock.waited(LOOK));
-            clock.look(&Use { is_awake, computed: Duration::from_millis(computed), ..Use::default() });
+            clock.look(&Use { queued: Duration::from_millis(queued), ..Use::default() });
             clock.used().as_millis()
         };
-        assert_eq!([look(true, 0), look(true, 20), look(false, 30), look(false, 30)], [0, 20, 70, 120]);
+        assert_eq!([look(0), look(50), look(80), look(80)], [50, 50, 70, 120]);
     }
 }

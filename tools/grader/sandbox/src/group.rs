@@ -87,15 +87,16 @@ pub struct Use {
     pub resident: u64,
     /// Processor time of all its threads. Of one process it is exact, of a group it is in hundredths of a second.
     pub computed: Duration,
-    /// Whether it runs, waits for a processor, or waits for its own memory to be read. On a busy machine that may take long.
-    pub is_awake: bool,
+    /// For how long it has waited for a processor. Of a group this is not counted.
+    pub queued: Duration,
 }
 
 impl Use {
     /// Of one process.
     pub fn of(process: u32) -> Use {
         let uses = read_stat(&process.to_string()).unwrap_or_default();
-        Use { computed: computed(process).unwrap_or(uses.computed), ..uses }
+        let queued = queued(process).unwrap_or_default();
+        Use { computed: computed(process).unwrap_or(uses.computed), queued, ..uses }
     }
 
     /// Of all processes of a group.
@@ -111,7 +112,7 @@ impl Use {
             threads: all.threads + one.threads,
             resident: all.resident + one.resident,
             computed: all.computed + one.computed,
-            is_awake: all.is_awake || one.is_awake,
+            queued: Duration::ZERO,
         })
     }
 }
@@ -150,8 +151,14 @@ fn read_stat(process: &str) -> Option<Use> {
     let resident = number(24)? * rustix::param::page_size() as u64;
     let ticks = (number(14)? + number(15)?) as f64;
     let computed = Duration::from_secs_f64(ticks / rustix::param::clock_ticks_per_second() as f64);
-    let is_awake = matches!(fields[0], "R" | "D");
-    Some(Use { threads: number(20)?, resident, computed, is_awake })
+    Some(Use { threads: number(20)?, resident, computed, queued: Duration::ZERO })
+}
+
+/// For how long a process of one thread was ready to run and had no processor. `None` where the kernel does not count it: then
+/// that time is the program's.
+fn queued(process: u32) -> Option<Duration> {
+    let text = fs::read_to_string(format!("/proc/{process}/schedstat")).ok()?;
+    text.split(' ').nth(1)?.parse().ok().map(Duration::from_nanos)
 }
 
 /// Ends a process that the launcher became, and its whole group, which none of them can leave. When this returns none is

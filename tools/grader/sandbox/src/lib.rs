@@ -41,7 +41,7 @@ pub use error::Error;
 pub use executable::Executable;
 pub use group::Ended;
 pub use launcher::become_launcher_if_asked;
-pub use program::{Process, Ready};
+pub use program::{Process, ProgramLimits, Ready};
 pub use toolchain::Toolchain;
 
 use std::path::{Path, PathBuf};
@@ -110,9 +110,9 @@ impl Sandbox {
     }
 
     /// Starts a statically linked program, and returns when /proc shows that it runs in the sandbox. Its standard input and
-    /// output are `/dev/null`. It reads questions from descriptor 3 and writes answers to 4. It has one thread, and `memory`
-    /// bytes: everything that is mapped counts, shared or not, touched or not, and the program itself. It gets no more, so it
-    /// is the program that says that an allocation failed. The caller limits its time.
+    /// output are `/dev/null`. It reads questions from descriptor 3 and writes answers to 4. It has one thread. Of its
+    /// memory everything that is mapped counts, shared or not, touched or not, and the program itself. It gets no more, so it is
+    /// the program that says that an allocation failed. The caller limits the time for which it waits.
     ///
     /// It ends at the latest with the **thread** that calls this.
     ///
@@ -120,8 +120,8 @@ impl Sandbox {
     ///
     /// When the launcher could not do everything: that is the grader's fault, never the submission's. A program that ends at
     /// once, or whose statics do not fit into its memory, is not an error but a [`Process`] that has ended.
-    pub fn program(&self, executable: &Executable, memory: u64) -> Result<Process, Error> {
-        program::start(self, executable, memory)
+    pub fn program(&self, executable: &Executable, limits: &ProgramLimits) -> Result<Process, Error> {
+        program::start(self, executable, limits)
     }
 
     /// Runs the compiler until it ends or is ended. Nothing that it started is left then.

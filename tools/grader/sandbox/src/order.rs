@@ -34,8 +34,13 @@ pub struct Layers {
 /// What the launcher becomes.
 #[derive(Serialize, Deserialize)]
 pub enum What {
-    /// The student's program. The grader has it open as this descriptor.
-    Program(i32),
+    /// The student's program. The grader has it open as a descriptor.
+    Program {
+        /// The number of that descriptor.
+        number: i32,
+        /// Seconds of processor time.
+        seconds: u64,
+    },
     /// The compiler.
     Compiler(CompilerOrder),
 }

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use crate::error::{Context, Error};
 use crate::order::{CANNOT_GO_ON, CompilerOrder, Layers};
-use crate::{CompilerLimits, Ended, Executable, OverLimit, Sandbox, compiler, launcher};
+use crate::{CompilerLimits, Ended, Executable, OverLimit, ProgramLimits, Sandbox, compiler, launcher};
 
 /// The probe, a static program.
 const PROBE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/probe"));
@@ -42,7 +42,8 @@ pub fn try_sandbox(sandbox: &Sandbox) -> Result<(), Error> {
 
 fn try_program(sandbox: &Sandbox, absent: &[i64]) -> Result<(), Error> {
     let folder = prepare().context("the probe cannot be written")?;
-    let mut program = sandbox.program(&Executable::copy(&folder.path().join("probe"))?, MEMORY)?;
+    let limits = ProgramLimits { memory: MEMORY, computing: PATIENCE };
+    let mut program = sandbox.program(&Executable::copy(&folder.path().join("probe"))?, &limits)?;
     let questions = questions(sandbox, folder.path(), absent).join("\n") + "\n";
     // If the probe has ended already, how it ended says why.
     program.questions.write_all(questions.as_bytes()).ok();

@@ -12,7 +12,7 @@ use rustix::io::{Errno, ioctl_fionbio};
 use rustix::pipe::fcntl_setpipe_size;
 use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 
-use crate::clock::Clock;
+use crate::clock::{self, Clock};
 use crate::error::{Context, Error};
 use crate::executable::Executable;
 use crate::group::{self, Ended, Use, timespec};
@@ -45,6 +45,15 @@ pub struct Process {
     printed: Printed,
 }
 
+/// What a program may use.
+#[derive(Clone, Copy, Debug)]
+pub struct ProgramLimits {
+    /// Bytes of memory.
+    pub memory: u64,
+    /// Time for which it computes, whether or not somebody waits for it. It ends by SIGXCPU.
+    pub computing: Duration,
+}
+
 /// What ended a wait for a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ready {
@@ -56,11 +65,13 @@ pub enum Ready {
     Late,
 }
 
-pub fn start(sandbox: &Sandbox, executable: &Executable, memory: u64) -> Result<Process, Error> {
+pub fn start(sandbox: &Sandbox, executable: &Executable, limits: &ProgramLimits) -> Result<Process, Error> {
     let pipe = || io::pipe().context("a pipe");
     let ((stdin, questions), (answers, stdout), (printed, stderr)) = (pipe()?, pipe()?, pipe()?);
-    let what = What::Program(executable.number());
-    let child = sandbox.start(what, memory, [stdin.into(), stdout.into(), stderr.into()])?;
+    // Rounded up: the grader's own limit comes first, and this one holds where the grader is not there to look.
+    let what =
+        What::Program { number: executable.number(), seconds: limits.computing.as_secs().saturating_add(1) };
+    let child = sandbox.start(what, limits.memory, [stdin.into(), stdout.into(), stderr.into()])?;
     let [questions, answers, printed] =
         [OwnedFd::from(questions), answers.into(), printed.into()].map(File::from);
     let printed = Printed { pipe: printed, last: Vec::new(), read: Instant::now(), pause: READ };
@@ -95,10 +106,9 @@ impl Process {
             polled.extend(has_more.then(|| PollFd::new(&self.questions, PollFlags::OUT)));
             let ready = poll(&mut polled, Some(&timespec(left.min(self.printed.pause))));
             let has_said = !polled[0].revents().is_empty();
-            if self.clock.waited(since.elapsed()) {
-                // What has just answered sleeps now, but did not while it was waited for.
-                let uses = self.uses();
-                self.clock.look(&Use { is_awake: uses.is_awake || has_said, ..uses });
+            // Where the grader itself had no processor, the program is not to blame.
+            if self.clock.waited(since.elapsed().min(2 * clock::LOOK)) {
+                self.look();
             }
             since = Instant::now();
             match ready {
@@ -112,21 +122,20 @@ impl Process {
         }
     }
 
-    /// The time that it has used: it has computed, or slept while [`wait`](Self::wait) waited for it. It is looked at every
-    /// [`LOOK`](crate::LOOK).
+    /// The time that it has used: that for which [`wait`](Self::wait) waited for it, less what it waited for a processor. It is
+    /// looked at every [`LOOK`](crate::LOOK).
     pub fn used(&self) -> Duration {
         self.clock.used()
     }
 
-    /// How much of that it has computed, exactly.
+    /// How much it has computed, exactly.
     pub fn computed(&self) -> Duration {
         self.clock.computed()
     }
 
-    /// Looks now at the time that it has used. It has just answered, so it does not sleep.
+    /// Looks now at the time that it has used.
     pub fn look(&mut self) {
-        let uses = self.uses();
-        self.clock.look(&Use { is_awake: true, ..uses });
+        self.clock.look(&self.uses());
     }
 
     /// The number of its process.

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use crate::Sandbox;
 use crate::error::{Context, Error};
 use crate::group::{self, Confined};
+use crate::launcher::FILTERS;
 use crate::order::{ASKED, Layers, Order, What};
 
 /// On a busy machine the launcher may have to wait for a processor.
@@ -36,11 +37,11 @@ impl Sandbox {
     ) -> Result<bool, Error> {
         let (process, begun) = (child.id(), Instant::now());
         let Layers { landlock, seccomp } = self.layers;
-        let expected = self.own_filters + u32::from(seccomp);
+        let expected = self.own_filters + if seccomp { FILTERS } else { 0 };
         while begun.elapsed() < PATIENCE {
             pause();
             let now = Confined::read(&process.to_string()).context("/proc cannot be read")?;
-            // The launcher applies the filter after landlock, as its last step but one.
+            // The launcher applies the filters after landlock, as its last step but one.
             let confined = now.filters >= expected && (now.no_new_privileges || !(landlock || seccomp));
             if now.ended {
                 return Ok(confined);

@@ -35,7 +35,7 @@ fn it_confines_where_this_process_is_filtered_already() {
         // What it is filtered by is not taken for the launcher's own.
         fs::remove_file(&launcher).unwrap();
         fs::copy("/bin/true", &launcher).unwrap();
-        assert!(sandbox.program(hostile(), MEMORY).is_err());
+        assert!(sandbox.program(hostile(), &LIMITS).is_err());
     });
 }
 
@@ -57,7 +57,7 @@ fn a_layer_that_is_missing_stops_it_with_one_sentence() {
 fn without_a_layer_programs_are_started_all_the_same() {
     let answer = without(libc::SYS_landlock_restrict_self, || {
         let sandbox = open(false).unwrap();
-        let mut program = sandbox.program(hostile(), MEMORY).unwrap_or_else(|error| panic!("{error}"));
+        let mut program = sandbox.program(hostile(), &LIMITS).unwrap_or_else(|error| panic!("{error}"));
         ask(&mut program, "add 1 2")
     });
     assert_eq!(answer, "3");
@@ -71,8 +71,7 @@ fn a_program_that_is_no_launcher_is_refused() {
 
 #[test]
 fn a_launcher_whose_grader_is_gone_starts_nothing() {
-    let order =
-        r#"{"grader":1,"layers":{"landlock":true,"seccomp":true},"memory":1000000,"what":{"Program":3}}"#;
+    let order = r#"{"grader":1,"layers":{"landlock":true,"seccomp":true},"memory":1000000,"what":{"Program":{"number":3,"seconds":9}}}"#;
     let launcher =
         Command::new(env!("CARGO_BIN_EXE_launcher")).args(["--be-the-launcher", order]).output().unwrap();
     assert_eq!(String::from_utf8_lossy(&launcher.stderr), "The launcher cannot go on: the grader is gone.\n");

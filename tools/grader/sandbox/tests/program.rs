@@ -11,7 +11,7 @@ use std::thread;
 use std::time::Duration;
 
 use common::*;
-use othello_grade_sandbox::{Ended, Executable, Process, Ready};
+use othello_grade_sandbox::{Ended, Executable, Process, ProgramLimits, Ready};
 use rustix::io::{FdFlags, fcntl_dupfd_cloexec, fcntl_setfd, ioctl_fionbio};
 use rustix::process::{Pid, Signal, kill_process};
 
@@ -69,6 +69,37 @@ fn it_reaches_no_file_no_network_and_no_process() {
         assert!(answer.starts_with("refused"), "{question}: {answer}");
     }
     assert_eq!(ask(&mut program, "keyboard"), "REACHED 0", "the keyboard is at its end");
+}
+
+/// By its own number and its thread's, as the C library sends it. So of SIGKILL it is known that the machine has sent it.
+#[test]
+fn it_sends_itself_no_signal_but_that_of_an_abort() {
+    for signal in [libc::SIGKILL, libc::SIGTERM, libc::SIGXCPU, libc::SIGSTOP, 64, 0] {
+        assert_eq!(end_of(&format!("kill-itself {signal}")).0, Ended::Signalled(libc::SIGSYS), "{signal}");
+    }
+    assert_eq!(end_of("kill-itself 6").0, Ended::Signalled(libc::SIGABRT));
+}
+
+#[test]
+fn it_sees_no_clock_of_another_process() {
+    let mut program = start(hostile());
+    for clock in 0..5 {
+        assert_eq!(ask(&mut program, &format!("clock {clock}")), "REACHED 0", "{clock}");
+    }
+    // Of a process and of a thread: by its number, and its own by 0.
+    for process in [std::process::id(), 1, program.id(), 0] {
+        for kind in 0..8 {
+            let clock = !(process as i32) << 3 | kind;
+            // With these digits only, and with all that the register holds.
+            for clock in [i64::from(clock), i64::from(clock as u32)] {
+                let answer = ask(&mut program, &format!("clock {clock}"));
+                assert!(
+                    answer.starts_with("refused: Function not implemented"),
+                    "{process} {kind}: {answer}"
+                );
+            }
+        }
+    }
 }
 
 #[test]
@@ -139,7 +170,7 @@ fn what_is_below_the_limit_can_be_used() {
 fn a_program_that_does_not_fit_ends_before_it_is_asked() {
     let mut program = start(&other("statics"));
     let ended = program.end_within(Duration::from_secs(5));
-    assert!(matches!(ended, Ended::Signalled(9 | 11)), "{ended:?}");
+    assert_eq!(ended, Ended::Signalled(libc::SIGSEGV));
 }
 
 /// Who counts them afterwards finds thousands, if they share a stack.
@@ -279,9 +310,29 @@ fn one_that_the_system_kills_was_not_ended_by_the_grader() {
     assert_eq!(program.kill(), Ended::Signalled(9));
 }
 
+/// Not by SIGKILL, which would be the machine's; and it ends even if it does not want to hear it, when somebody looks.
+#[test]
+fn one_that_computes_too_long_is_ended_by_a_signal_of_its_own() {
+    let limits = ProgramLimits { computing: Duration::ZERO, ..LIMITS };
+    let mut program = sandbox().program(hostile(), &limits).unwrap_or_else(|error| panic!("{error}"));
+    writeln!(program.questions, "loop").unwrap();
+    assert!(eventually(|| program.ended().is_some()));
+    assert_eq!(program.kill(), Ended::Signalled(libc::SIGXCPU));
+    let mut program = sandbox().program(hostile(), &limits).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(ask(&mut program, "ignore 24"), "REACHED 0");
+    writeln!(program.questions, "loop").unwrap();
+    assert!(eventually(|| {
+        program.wait(false, Duration::from_millis(100)).unwrap();
+        program.computed() > Duration::from_millis(2500)
+    }));
+    assert_eq!(program.ended(), None);
+}
+
 #[test]
 fn a_small_limit_is_kept() {
-    let mut program = sandbox().program(hostile(), 16 * MIB).unwrap_or_else(|error| panic!("{error}"));
+    let mut program = sandbox()
+        .program(hostile(), &ProgramLimits { memory: 16 * MIB, ..LIMITS })
+        .unwrap_or_else(|error| panic!("{error}"));
     let full: u64 = ask(&mut program, "shared 64").parse().unwrap();
     assert!(full < 16 && program.resident() < 16 * MIB, "{full}");
 }

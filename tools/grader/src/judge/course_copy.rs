@@ -207,7 +207,7 @@ fn copy_snapshots(folder: &Path, step: u8, name: &str) -> Result<()> {
     Ok(())
 }
 
-fn copy_folder(from: &Path, to: &Path) -> Result<()> {
+pub fn copy_folder(from: &Path, to: &Path) -> Result<()> {
     for entry in fs::read_dir(from).with_context(|| format!("{} cannot be read", from.display()))? {
         let entry = entry?;
         let (path, target) = (entry.path(), to.join(entry.file_name()));

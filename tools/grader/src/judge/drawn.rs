@@ -8,7 +8,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use othello_game_steps::{bits, directions, game, moves, perfect, positions, pruning, reading, turning};
-use othello_steps::{Board, Cell, Line, Player, Position, square_name};
+use othello_steps::{Board, Cell, Found, Line, Player, Position, square_name};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 use sha2::{Digest, Sha256};
@@ -253,18 +253,24 @@ fn ways(random: &mut Random) -> String {
     format!("game,squares,depth,ways\n{}", WAYS.map(row).concat())
 }
 
-/// `drawn,12,XO--…,-8`
+/// `drawn,12,XO--…,-8,-6`: the score, with the empty squares for the winner and for neither.
 fn ends(random: &mut Random) -> String {
     let mut end = |empty| {
         let mut drawn = iter::repeat_with(|| position(random, empty));
         let is_wide = |position| positions::perft(position, 6) >= WIDE;
-        let takes_few = |position| pruning::alpha_beta(position, 2 * empty, -64_000, 64_000).nodes <= FEW;
+        let takes_few = |position| searched(position, empty).nodes <= FEW;
         let position = drawn.find(|&position| is_wide(position) && takes_few(position));
         let position = position.expect("there's no end to them");
-        format!("drawn,{empty},{},{}\n", squares(position), perfect::solve(position).score)
+        let (score, discs) = (perfect::solve(position).score, searched(position, empty).score / 1000);
+        format!("drawn,{empty},{},{score},{discs}\n", squares(position))
     };
     let each = ENDS.into_iter().flat_map(|(empty, count)| iter::repeat_n(empty, count));
-    format!("game,empty,squares,score\n{}", each.map(&mut end).collect::<String>())
+    format!("game,empty,squares,score,discs\n{}", each.map(&mut end).collect::<String>())
+}
+
+/// What the reference finds at the end of the game.
+fn searched(position: Position, empty: u32) -> Found {
+    pruning::alpha_beta(position, 2 * empty, -64_000, 64_000)
 }
 
 /// A position with this many empty squares, from a game whose moves are drawn. The player can move.

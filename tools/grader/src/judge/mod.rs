@@ -7,6 +7,8 @@
 //! - [`gifts`] are the parts of a function's tests that give no points
 //! - [`reference`] checks that the solutions have every point; [`drawn`] draws the questions that are not public
 
+#[cfg(test)]
+mod by_heart;
 mod cargo;
 mod course_copy;
 pub mod drawn;
@@ -31,6 +33,7 @@ use othello_grade_wire::messages::FunctionId;
 
 use crate::cache;
 use crate::fingerprint::Fingerprint;
+use crate::handout::Handout;
 use crate::interrupt;
 use crate::limits::Limits;
 use crate::tokens::Tokens;
@@ -58,6 +61,8 @@ pub struct Judge {
     /// What the tests ask and what the reference answers.
     pub recordings: Recordings,
     pub limits: Limits,
+    /// What every student was given.
+    pub handout: Handout,
     /// The folder in which compilations are kept, if they are.
     pub kept: Option<PathBuf>,
     /// Of everything that a mark depends on, except for the submission itself.
@@ -101,6 +106,7 @@ impl Judge {
         let parts = parts.collect::<Result<_>>()?;
         let fingerprint = fingerprint(&course, &recordings, &libraries, &limits, &sandbox.layers())?;
         let edition = edition(&course)?;
+        let handout = Handout::open(&course.root)?;
         Ok(Judge {
             course,
             parts,
@@ -111,6 +117,7 @@ impl Judge {
             root,
             recordings,
             limits,
+            handout,
             kept: None,
             fingerprint,
         })

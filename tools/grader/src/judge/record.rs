@@ -61,7 +61,7 @@ fn record(
 }
 
 /// Runs a test program, all of whose tests must pass. Returns their names in order, and the calls of each.
-fn listen(step: &Step, root: &Path, program: &Path, is_hidden: bool) -> Result<(Vec<String>, Calls)> {
+pub fn listen(step: &Step, root: &Path, program: &Path, is_hidden: bool) -> Result<(Vec<String>, Calls)> {
     let mut calls = Calls::new();
     let run = TestRun { root, program, is_hidden: false, only: None, asked: None };
     let ran = run.run(|_, said| {

@@ -42,7 +42,7 @@ pub fn limit(judge: &Judge, store: &Store, kept: &Kept, looks: u64) -> Result<Du
     let mut longest = Duration::ZERO;
     for opening in openings(RULES, GAMES, CHANCE, 1) {
         let times = || {
-            let mut seat = Seat::student(&judge.sandbox, &program, judge.limits.memory)?;
+            let mut seat = Seat::student(&judge.sandbox, &program, &judge.limits);
             referee::times(opening.position, asking, &mut seat)
         };
         // What disturbs a move once does not do so twice.

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use othello_league::Played;
+use othello_league::{Fault, Played};
 
 use super::kept::{Game, Kept};
 use super::plan::{Meeting, Plan};
@@ -74,11 +74,7 @@ impl Table<'_> {
         }
         let seats = || Ok([self.seat(players[0], key)?, self.seat(players[1], key)?]);
         let position = self.plan.openings[opening].position;
-        // Whose player stops the league must be known, so that the others can play without it.
-        let played = referee::play(position, self.asking()?, seats).with_context(|| {
-            let [one, other] = players.map(|player| &self.plan.players[player].name);
-            format!("{one} and {other} cannot play")
-        })?;
+        let played = referee::play(position, self.asking()?, seats)?;
         self.kept.keep(key, &Game::from(&played))?;
         Ok(played)
     }
@@ -108,9 +104,11 @@ impl Table<'_> {
                 Ok(Seat::level(**level, seed))
             }
             Kind::Student(student) => {
-                let compiled = student.program(self.judge, self.store);
-                let program = compiled.with_context(|| format!("{} cannot be compiled", player.name))?;
-                Seat::student(&self.judge.sandbox, &program, self.judge.limits.memory)
+                // That it could be compiled is known from its marks. If it cannot now, its games are lost and nobody else's.
+                Ok(match student.program(self.judge, self.store) {
+                    Ok(program) => Seat::student(&self.judge.sandbox, &program, &self.judge.limits),
+                    Err(_) => Seat::Student(Err(Fault::Crash).into()),
+                })
             }
         }
     }

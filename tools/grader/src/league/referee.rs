@@ -21,28 +21,29 @@ pub fn play(opening: Position, asking: Asking, seats: impl Fn() -> Result<[Seat;
         let [mut first, mut second] = seats()?;
         Ok(move |is_first, position| {
             let seat = if is_first { &mut first } else { &mut second };
-            let chosen = seat.choose(position, asking)?;
-            Ok(chosen.map(|(square, _)| square))
+            seat.choose(position, asking).map(|(square, _)| square)
         })
     })
 }
 
-/// Plays a game. `sides` makes what is asked for the squares of both sides. A side that is late is asked once more, so what the
-/// machine did for a moment decides nothing: the game is played again, and both are held to what they chose before. So nobody who is
-/// losing begins anew by being late, and each side has its own second try.
+/// Plays a game. `sides` makes what is asked for the squares of both sides. A side that is late or whose program ends is asked once
+/// more, so what the machine did for a moment decides nothing: the game is played again, and both are held to what they chose before.
+/// So nobody who is losing begins anew by failing, and each side has its own second try.
 fn played<S>(opening: Position, sides: impl Fn() -> Result<S>) -> Result<Played>
 where
-    S: FnMut(bool, Position) -> Result<Result<u32, Fault>>,
+    S: FnMut(bool, Position) -> Result<u32, Fault>,
 {
-    let (mut chosen, mut late) = (Vec::new(), [false; 2]);
+    let (mut chosen, mut failed) = (Vec::new(), [false; 2]);
     loop {
         let (mut ask, mut held) = (sides()?, chosen.iter());
         let played = game::play(RULES, opening, |is_first, position| {
-            let square = ask(is_first, position)?;
+            let square = ask(is_first, position);
             Ok::<_, anyhow::Error>(square.map(|square| held.next().copied().unwrap_or(square)))
         })?;
         match played.end {
-            End::Lost(is_first, Fault::Late) if !mem::replace(&mut late[usize::from(is_first)], true) => {
+            End::Lost(is_first, Fault::Late | Fault::Crash)
+                if !mem::replace(&mut failed[usize::from(is_first)], true) =>
+            {
                 if played.squares.len() > chosen.len() {
                     chosen = played.squares;
                 }
@@ -69,7 +70,7 @@ pub fn is_the_same(
         // The game ended here, whether or not it was over.
         let Some(square) = squares.next() else { return Ok(Err(Fault::Crash)) };
         if is_firsts == is_first && is_the_same {
-            is_the_same = seat.choose(position, asking)?.is_ok_and(|(chosen, _)| chosen == *square);
+            is_the_same = seat.choose(position, asking).is_ok_and(|(chosen, _)| chosen == *square);
         }
         Ok::<_, anyhow::Error>(Ok(*square))
     })?;
@@ -84,7 +85,7 @@ pub fn is_the_same(
 pub fn times(opening: Position, asking: Asking, seat: &mut Seat) -> Result<Vec<Duration>> {
     let mut times = Vec::new();
     game::play(RULES, opening, |_, position| {
-        let chosen = seat.choose(position, asking)?;
+        let chosen = seat.choose(position, asking);
         times.extend(chosen.iter().map(|(_, took)| *took));
         Ok::<_, anyhow::Error>(chosen.map(|(square, _)| square))
     })?;
@@ -110,11 +111,11 @@ mod tests {
             Ok(move |_, position: Position| {
                 let discs = (position.player | position.opponent).count_ones();
                 if tries.contains(&(number, discs)) {
-                    return Ok(Err(Fault::Late));
+                    return Err(Fault::Late);
                 }
                 // In each try it would choose others.
                 let legal = (RULES.legal_moves)(position);
-                Ok(Ok(if number % 2 == 1 { legal.trailing_zeros() } else { 63 - legal.leading_zeros() }))
+                Ok(if number % 2 == 1 { legal.trailing_zeros() } else { 63 - legal.leading_zeros() })
             })
         });
         (played.unwrap(), begun.get())

@@ -3,7 +3,6 @@
 use std::mem;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
 use othello_game_steps::{bits, opponents, perfect, pruning};
 use othello_grade_sandbox::{Executable, Sandbox};
 use othello_grade_wire::messages::{FromProgram, FunctionId, ToProgram};
@@ -12,12 +11,9 @@ use othello_league::Fault;
 use othello_levels::{Level, Plays};
 use othello_steps::{Clock, Position, Random};
 
-use crate::limits::AnswerLimits;
+use crate::limits::{AnswerLimits, Limits};
 use crate::marking::call_error::CallError;
 use crate::marking::program::Program;
-
-/// How long a program may take until it can be asked.
-const BEGIN: Duration = Duration::from_millis(500);
 
 /// A side that is asked for squares.
 pub enum Seat {
@@ -31,6 +27,8 @@ pub struct Running {
     program: Program,
     /// How much it had computed when it answered last.
     before: Duration,
+    /// For how long it may do nothing in a game.
+    idle: Duration,
 }
 
 /// How a move is asked for.
@@ -45,17 +43,14 @@ pub struct Asking {
 
 impl Seat {
     /// Starts a student's program.
-    ///
-    /// # Errors
-    ///
-    /// When the machine cannot start it.
-    pub fn student(sandbox: &Sandbox, executable: &Executable, memory: u64) -> Result<Seat> {
-        let limits = AnswerLimits { call: BEGIN, step: Duration::MAX, memory, written: 0 };
+    pub fn student(sandbox: &Sandbox, executable: &Executable, limits: &Limits) -> Seat {
+        let (call, step) = (Duration::from_secs_f64(limits.call_seconds), Duration::MAX);
+        let limits = AnswerLimits { call, step, memory: limits.memory, written: 0 };
         let started = match Program::start(sandbox, executable, &limits, Duration::MAX) {
-            Ok(mut program) => Ok(Running { before: program.computed(), program }),
-            Err(error) => Err(fault(error)?),
+            Ok(mut program) => Ok(Running { before: program.computed(), idle: call, program }),
+            Err(error) => Err(fault(&error)),
         };
-        Ok(Seat::Student(started.into()))
+        Seat::Student(started.into())
     }
 
     /// A level. What it draws follows from `seed`.
@@ -64,21 +59,14 @@ impl Seat {
     }
 
     /// The square that it chooses, and for how long it has computed since it has chosen the last one; or why there is none.
-    ///
-    /// # Errors
-    ///
-    /// When it is the machine's fault that there is none.
-    pub fn choose(&mut self, position: Position, asking: Asking) -> Result<Result<(u32, Duration), Fault>> {
+    pub fn choose(&mut self, position: Position, asking: Asking) -> Result<(u32, Duration), Fault> {
         match self {
             Seat::Level(level, random) => {
-                Ok(Ok((square(level.plays, position, asking.looks, random), Duration::ZERO)))
+                Ok((square(level.plays, position, asking.looks, random), Duration::ZERO))
             }
             Seat::Student(program) => match &mut **program {
-                Err(fault) => Ok(Err(*fault)),
-                Ok(program) => match program.ask(position, asking) {
-                    Ok(chosen) => Ok(Ok(chosen)),
-                    Err(error) => Ok(Err(fault(error)?)),
-                },
+                Err(fault) => Err(*fault),
+                Ok(program) => program.ask(position, asking).map_err(|error| fault(&error)),
             },
         }
     }
@@ -92,7 +80,7 @@ impl Running {
         let (mut bytes, arguments) = (Vec::new(), bytes_of(&(position, Clock::looks(looks))));
         put(&mut bytes, &encode(&ToProgram::Call { function, arguments: &arguments, takes_all: true }));
         self.program.say(&bytes);
-        let said = self.program.hear_computing(self.before.saturating_add(limit))?;
+        let said = self.program.hear_computing(self.before.saturating_add(limit), self.idle)?;
         let now = self.program.computed();
         let took = now.saturating_sub(mem::replace(&mut self.before, now));
         if took > limit {
@@ -104,16 +92,11 @@ impl Running {
     }
 }
 
-/// By which fault a player loses that gave no answer.
-///
-/// # Errors
-///
-/// When it is the machine's fault.
-fn fault(error: CallError) -> Result<Fault> {
+/// By which fault a player loses that gave no answer. Whatever came in between, the others play on.
+fn fault(error: &CallError) -> Fault {
     match error {
-        CallError::Late | CallError::StepLate => Ok(Fault::Late),
-        CallError::Grader(why) => bail!("a player cannot be asked: {why}"),
-        _ => Ok(Fault::Crash),
+        CallError::Late | CallError::StepLate => Fault::Late,
+        _ => Fault::Crash,
     }
 }
 

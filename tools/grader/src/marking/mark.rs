@@ -33,7 +33,8 @@ pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<Submission> {
     let together = programs.together()?;
     let mut marking = Marking { judge, programs, together, passed: BTreeSet::new() };
     let step = |step| marking.step(step).unwrap_or_else(|error| failed(step, &error));
-    Ok(submission(judge.course.written().map(step).collect()))
+    let marked = submission(judge.course.written().map(step).collect());
+    Ok(Submission { notes: judge.handout.copied(files), ..marked })
 }
 
 /// The marks of a submission on which the grader itself failed.

@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind, Write};
 use std::time::Duration;
 
-use othello_grade_sandbox::{Executable, LOOK, Process, Ready, Sandbox};
+use othello_grade_sandbox::{Ended, Executable, LOOK, Process, ProgramLimits, Ready, Sandbox};
 use othello_grade_wire::messages::FromProgram;
 use othello_grade_wire::{Inbox, decode};
 
@@ -14,9 +14,8 @@ use crate::marking::fault;
 /// How long a program that has closed its pipes may take to end by itself, which tells more than that the grader has ended it.
 const AFTER_THE_END: Duration = Duration::from_secs(1);
 
-/// How long a program that is judged by what it computes may sleep. On a busy machine one that has just answered may seem to have
-/// slept since the last look.
-const NAP: Duration = Duration::from_secs(1);
+/// SIGXCPU: it has computed for as long as all its answers may take.
+const OUT_OF_TIME: i32 = 24;
 
 /// A program that runs.
 pub struct Program {
@@ -28,7 +27,6 @@ pub struct Program {
     before: Duration,
     /// The time that is left for the step.
     left: Duration,
-    has_begun: bool,
 }
 
 impl Program {
@@ -39,16 +37,14 @@ impl Program {
         limits: &AnswerLimits,
         left: Duration,
     ) -> Result<Program, CallError> {
-        let process = sandbox.program(executable, limits.memory << 20);
+        let process = sandbox
+            .program(executable, &ProgramLimits { memory: limits.memory << 20, computing: limits.step });
         let process =
             process.map_err(|error| CallError::Grader(format!("a program cannot be started: {error}")))?;
         let (inbox, unsent, before) = Default::default();
-        let mut program = Program { process, inbox, unsent, before, left, has_begun: false };
+        let mut program = Program { process, inbox, unsent, before, left };
         match program.hear(limits.call) {
-            Ok(said) if decode(&said) == Ok(FromProgram::Ready) => {
-                program.has_begun = true;
-                Ok(program)
-            }
+            Ok(said) if decode(&said) == Ok(FromProgram::Ready) => Ok(program),
             Ok(_) => Err(CallError::Garbled),
             Err(CallError::Ended(how, printed)) => Err(CallError::DidNotBegin(how, printed)),
             Err(error) => Err(error),
@@ -86,11 +82,11 @@ impl Program {
         })
     }
 
-    /// Waits for its next message. It may compute until it has computed for `limit` in all, and sleep for a [`NAP`] in all.
-    pub fn hear_computing(&mut self, limit: Duration) -> Result<Vec<u8>, CallError> {
+    /// Waits for its next message. It may compute until it has computed for `limit` in all, and do nothing for `idle` in all.
+    pub fn hear_computing(&mut self, limit: Duration, idle: Duration) -> Result<Vec<u8>, CallError> {
         self.hear_unless(|Program { process, .. }| {
-            let slept = process.used().saturating_sub(process.computed());
-            (process.computed() >= limit || slept >= NAP).then_some(CallError::Late)
+            let was_idle = process.used().saturating_sub(process.computed()) >= idle;
+            (process.computed() >= limit || was_idle).then_some(CallError::Late)
         })
     }
 
@@ -135,9 +131,9 @@ impl Program {
     fn end(&mut self) -> CallError {
         let how = self.process.end_within(AFTER_THE_END);
         match fault::of_the_machine(how, None) {
-            Some(why) if self.has_begun => CallError::Grader(format!("the program ended: {why}")),
-            // A program that does not fit into its memory is killed before it begins.
-            _ => CallError::Ended(how, self.process.printed()),
+            Some(why) => CallError::Grader(format!("the program ended: {why}")),
+            None if how == Ended::Signalled(OUT_OF_TIME) => CallError::StepLate,
+            None => CallError::Ended(how, self.process.printed()),
         }
     }
 }

@@ -49,7 +49,7 @@ impl<'a> Run<'a> {
             judge,
             step,
             program,
-            limits: judge.limits.of(step),
+            limits: judge.limits.of_answers(),
             asked: functions.filter(is_asked).collect(),
         }
     }

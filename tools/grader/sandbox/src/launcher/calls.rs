@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::process;
 
 use libc::c_long;
-use seccompiler::SeccompCmpOp::{Eq, MaskedEq};
+use seccompiler::SeccompCmpOp::{Eq, MaskedEq, Ne};
 use seccompiler::{
     BackendError, BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter,
     SeccompRule,
@@ -15,6 +15,9 @@ use crate::error::{Context, Error};
 
 /// A condition on one argument of a call: its number, from 0.
 type Argument = (u8, SeccompCmpOp, u64);
+
+/// How many filters a process in the sandbox has.
+pub const FILTERS: u32 = 2;
 
 /// The flags that the compiler may not give a new process or thread: it would be in another namespace, traced, or the
 /// grader's child.
@@ -73,8 +76,13 @@ impl Calls {
     /// The calls of the lists, and what both the program and the compiler may do with calls that can do more.
     fn new(lists: &[&[c_long]]) -> Calls {
         let mut calls = Calls(lists.iter().copied().flatten().map(|&call| (call, Vec::new())).collect());
-        // A process aborts by a signal to itself.
-        calls.only(libc::SYS_tgkill, &[(0, Eq, process::id().into())]);
+        // It sends no other: a process that SIGKILL has ended was ended by the machine.
+        calls.0.insert(libc::SYS_tgkill, SIGNALS.map(|signal| vec![to_itself(), (2, Eq, signal)]).to_vec());
+        // The time of day, the time since a moment, and what the process itself has computed. Other numbers name other processes,
+        // whose clocks would tell how long they think.
+        for call in [libc::SYS_clock_gettime, libc::SYS_clock_getres, libc::SYS_clock_nanosleep] {
+            calls.only_one_of(call, 0, &CLOCKS.map(|clock| clock as u64));
+        }
         // A process may ask for its own limits, but not set them.
         calls.only(libc::SYS_prlimit64, &[(0, Eq, 0), (2, Eq, 0)]);
         // These ask how a descriptor is open. Other commands of fcntl can send signals to any process.
@@ -93,8 +101,20 @@ impl Calls {
         self.0.insert(call, values.iter().map(|&value| vec![(argument, Eq, value)]).collect());
     }
 
-    /// The filter, ready to be applied.
-    pub fn filter(self) -> Result<BpfProgram, Error> {
+    /// The filters, ready to be applied. [`FILTERS`] of them.
+    pub fn filters(self) -> Result<[BpfProgram; FILTERS as usize], Error> {
+        // Whoever sends itself a signal wants to end. It does, by SIGSYS, so that nobody takes it for the machine's SIGKILL.
+        let mut deadly = Calls(BTreeMap::new());
+        let others = SIGNALS.map(|signal| (2, Ne, signal));
+        deadly.only(libc::SYS_tgkill, &[&[to_itself()], &others[..]].concat());
+        let missing = SeccompAction::Errno(libc::ENOSYS as u32);
+        Ok([
+            deadly.filter(SeccompAction::KillProcess, SeccompAction::Allow)?,
+            self.filter(SeccompAction::Allow, missing)?,
+        ])
+    }
+
+    fn filter(self, these: SeccompAction, others: SeccompAction) -> Result<BpfProgram, Error> {
         let rule = |all: Vec<Argument>| {
             let condition = |(number, operator, value)| {
                 SeccompCondition::new(number, SeccompCmpArgLen::Qword, operator, value)
@@ -106,12 +126,31 @@ impl Calls {
         };
         let build = || {
             let calls = self.0.into_iter().map(rules).collect::<Result<_, BackendError>>()?;
-            let missing = SeccompAction::Errno(libc::ENOSYS as u32);
             let machine = std::env::consts::ARCH.try_into()?;
-            SeccompFilter::new(calls, missing, SeccompAction::Allow, machine)?.try_into()
+            SeccompFilter::new(calls, others, these, machine)?.try_into()
         };
         build().context("seccomp")
     }
+}
+
+/// The clocks of everybody and of the process itself. The kernel has them all in a page that every process can read (the vDSO), or
+/// is asked for them; that page has no other process's clock.
+const CLOCKS: [libc::clockid_t; 7] = [
+    libc::CLOCK_REALTIME,
+    libc::CLOCK_MONOTONIC,
+    libc::CLOCK_PROCESS_CPUTIME_ID,
+    libc::CLOCK_THREAD_CPUTIME_ID,
+    libc::CLOCK_MONOTONIC_RAW,
+    libc::CLOCK_REALTIME_COARSE,
+    libc::CLOCK_MONOTONIC_COARSE,
+];
+
+/// The signals that a process sends itself: it aborts, and rustc ends a thread that waits.
+const SIGNALS: [u64; 2] = [libc::SIGABRT as u64, libc::SIGUSR1 as u64];
+
+/// What is to hold of the first argument of tgkill.
+fn to_itself() -> Argument {
+    (0, Eq, process::id().into())
 }
 
 /// Sets the register by which a thread finds its own data.
@@ -246,7 +285,7 @@ mod tests {
         let has_conditions = |calls: Calls, call: c_long| {
             !calls.0[&call].is_empty() && calls.0[&call].iter().all(|one| !one.is_empty())
         };
-        for call in [SYS_fcntl, SYS_prlimit64, SYS_tgkill] {
+        for call in [SYS_clock_gettime, SYS_clock_nanosleep, SYS_fcntl, SYS_prlimit64, SYS_tgkill] {
             assert!(
                 has_conditions(Calls::compiler(), call) && has_conditions(Calls::program(7), call),
                 "{call}"

@@ -12,19 +12,34 @@ const COMPILERS_STACK: u64 = 8 << 20;
 
 /// Limits the student's program. It can map `memory` bytes in all, shared or not, touched or not. No file grows, and no
 /// descriptor is opened besides the five there are.
-pub fn program(memory: u64) -> Result<(), Error> {
+pub fn program(memory: u64, seconds: u64) -> Result<(), Error> {
+    processor(seconds)?;
     all(&[(Resource::Stack, STACK), (Resource::Fsize, 0), (Resource::Nofile, 5), (Resource::As, memory)])
 }
 
 /// Limits the compiler, and each process that it starts.
 pub fn compiler(memory: u64, file: u64, seconds: u64) -> Result<(), Error> {
+    processor(seconds)?;
     all(&[
         (Resource::Stack, COMPILERS_STACK),
         (Resource::Fsize, file),
-        (Resource::Cpu, seconds),
         (Resource::Nofile, 256),
         (Resource::As, memory),
     ])
+}
+
+/// Who computes longer is ended by SIGXCPU. The hard limit stays above, out of reach, because it would end them by SIGKILL, which is
+/// the machine's.
+fn processor(seconds: u64) -> Result<(), Error> {
+    let limit = Rlimit { current: Some(seconds), maximum: getrlimit(Resource::Cpu).maximum };
+    match limit.maximum {
+        Some(most) if most <= seconds => Err(too_low(Resource::Cpu, most, seconds + 1)),
+        _ => setrlimit(Resource::Cpu, limit).context("the limit of processor time"),
+    }
+}
+
+fn too_low(resource: Resource, most: u64, needed: u64) -> Error {
+    Error(format!("this shell allows {most} {}, and {needed} are needed", name(resource)))
 }
 
 /// The memory comes last in `own`: from then on the launcher itself gets no more. With less than `own` says a student would
@@ -32,8 +47,7 @@ pub fn compiler(memory: u64, file: u64, seconds: u64) -> Result<(), Error> {
 fn all(own: &[(Resource, u64)]) -> Result<(), Error> {
     for (resource, limit) in own {
         if let Some(most) = getrlimit(*resource).maximum.filter(|most| most < limit) {
-            let name = name(*resource);
-            return Err(Error(format!("this shell allows {most} {name}, and {limit} are needed")));
+            return Err(too_low(*resource, most, *limit));
         }
     }
     // With a limit of 1 byte the kernel writes no core file, and starts no program that would.

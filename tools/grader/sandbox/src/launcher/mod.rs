@@ -25,6 +25,7 @@ use crate::error::{Context, Error};
 use crate::executable::{self, Executable};
 use crate::order::{ASKED, CANNOT_GO_ON, CompilerOrder, Order, What};
 use calls::Calls;
+pub use calls::FILTERS;
 
 /// Becomes the launcher and never returns, if this process was started as one. `main` must call this first.
 pub fn become_launcher_if_asked() {
@@ -59,12 +60,12 @@ fn launch(order: Order) -> Result<Never, Error> {
     // The grader can end this process's group as a whole. It has no terminal.
     setsid().context("a session of its own")?;
     match &order.what {
-        What::Program(number) => become_program(&order, *number),
+        What::Program { number, seconds } => become_program(&order, *number, *seconds),
         What::Compiler(compiler) => become_compiler(&order, compiler),
     }
 }
 
-fn become_program(order: &Order, number: i32) -> Result<Never, Error> {
+fn become_program(order: &Order, number: i32, seconds: u64) -> Result<Never, Error> {
     descriptors::questions_and_answers()?;
     env::set_current_dir("/").context("the root folder")?;
     let elf = Executable::of_grader(order.grader, number)?;
@@ -72,9 +73,9 @@ fn become_program(order: &Order, number: i32) -> Result<Never, Error> {
     if order.layers.landlock {
         files::nothing()?;
     }
-    let filter = order.layers.seccomp.then(|| Calls::program(elf.as_raw_fd()).filter()).transpose()?;
-    limits::program(order.memory)?;
-    apply(filter)?;
+    let filters = order.layers.seccomp.then(|| Calls::program(elf.as_raw_fd()).filters()).transpose()?;
+    limits::program(order.memory, seconds)?;
+    apply(filters)?;
     Err(execute::become_file(&elf, &[c"program".into()], &[]))
 }
 
@@ -97,15 +98,15 @@ fn become_compiler(order: &Order, compiler: &CompilerOrder) -> Result<Never, Err
     if order.layers.landlock {
         files::compiler(compiler)?;
     }
-    let filter = order.layers.seccomp.then(|| Calls::compiler().filter()).transpose()?;
+    let filters = order.layers.seccomp.then(|| Calls::compiler().filters()).transpose()?;
     limits::compiler(order.memory, compiler.file, compiler.seconds)?;
-    apply(filter)?;
+    apply(filters)?;
     Err(execute::become_file(&file, &arguments, &environment))
 }
 
-/// Applies a filter of system calls to this process for good.
-fn apply(filter: Option<BpfProgram>) -> Result<(), Error> {
-    filter.map_or(Ok(()), |filter| apply_filter(&filter)).context("seccomp")
+/// Applies filters of system calls to this process for good. If several decide about a call, the strictest does.
+fn apply(filters: Option<[BpfProgram; FILTERS as usize]>) -> Result<(), Error> {
+    filters.iter().flatten().try_for_each(|filter| apply_filter(filter)).context("seccomp")
 }
 
 /// From here on root is an ordinary user: no program that is started later gets a capability back.

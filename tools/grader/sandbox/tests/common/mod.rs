@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use othello_grade_sandbox::{Ended, Executable, Process, Ready, Sandbox, Toolchain};
+use othello_grade_sandbox::{Ended, Executable, Process, ProgramLimits, Ready, Sandbox, Toolchain};
 
 pub const MIB: u64 = 1 << 20;
 
@@ -65,9 +65,10 @@ pub fn copy(file: &Path) -> Executable {
 
 /// What a program has, in bytes.
 pub const MEMORY: u64 = 256 * MIB;
+pub const LIMITS: ProgramLimits = ProgramLimits { memory: MEMORY, computing: Duration::from_secs(60) };
 
 pub fn start(program: &Executable) -> Process {
-    sandbox().program(program, MEMORY).unwrap_or_else(|error| panic!("{error}"))
+    sandbox().program(program, &LIMITS).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Asks one question; an empty answer if the program ends.

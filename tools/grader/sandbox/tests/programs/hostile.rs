@@ -19,6 +19,7 @@ unsafe extern "C" {
     fn kill(process: i32, signal: i32) -> i32;
     fn ptrace(request: i32, process: i32, address: usize, data: usize) -> i64;
     fn close(descriptor: i32) -> i32;
+    fn signal(number: i32, handler: usize) -> isize;
 }
 
 const MIB: usize = 1 << 20;
@@ -58,6 +59,15 @@ fn act(verb: &str, rest: &str) -> String {
         "start" => said(Command::new(rest).output().map(|output| output.status.to_string())),
         "fork" => said_number(unsafe { fork() }.into()),
         "signal" => said_number(unsafe { kill(getppid(), 9) }.into()),
+        "kill-itself" => {
+            let (process, thread) = unsafe { (syscall(39), syscall(186)) };
+            said_number(unsafe { syscall(234, process, thread, rest.parse::<i64>().unwrap()) })
+        }
+        "clock" => {
+            let mut time = [0i64; 2];
+            said_number(unsafe { syscall(228, rest.parse::<i64>().unwrap(), time.as_mut_ptr()) })
+        }
+        "ignore" => said_number(unsafe { signal(rest.parse().unwrap(), 1) } as i64),
         "trace" => said_number(unsafe { ptrace(16, getppid(), 0, 0) }),
         "descriptor" => {
             let mut bytes = Vec::new();

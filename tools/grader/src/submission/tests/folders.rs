@@ -35,7 +35,11 @@ const CASES: &[Case] = &[
         ],
     ),
     // A copy of the course comes before loose files.
-    (&["exercises/step1.rs", "step1.rs"], &["exercises/step1.rs"], &["Not taken: step1.rs."]),
+    (
+        &["r/course.toml", "r/exercises/step1.rs", "step1.rs"],
+        &["r/exercises/step1.rs"],
+        &["Not taken: step1.rs."],
+    ),
     // The course's own files are not the student's.
     (
         &["tests/step1.rs", "exercises/step2.rs", "crates/companion/step1.rs", "book/html/step3.html"],
