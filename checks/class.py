@@ -33,7 +33,7 @@ STEPS = [number for number, row in enumerate(ROWS) if row["level"] == 1 and row[
 
 def submissions(*kinds):
     """The programs of these kinds, by step."""
-    return {step: programs(*kinds, step=f"step{step}") for step in STEPS}
+    return {step: programs(*kinds, step=ROWS[step]["name"]) for step in STEPS}
 
 
 def write_class(folder, count):

@@ -1,4 +1,4 @@
-//! Every program of corpus/ applies to its base, is no other's equal, and is judged as its folder and header say.
+//! Every program of corpus/ applies to its base, is no other's equal, and is judged as its kind and its fields say.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -6,7 +6,7 @@ use std::thread;
 
 use anyhow::{Result, ensure};
 use othello_corpus::{Corpus, Kind, Program};
-use othello_course_model::{Course, Step};
+use othello_course_model::Course;
 
 use super::Faults;
 use crate::corpus::tokens::Code;
@@ -18,31 +18,27 @@ const AT_ONCE: usize = 4;
 /// A program and its text.
 type Whole<'a> = (&'a Program, String);
 
-/// `step`: the programs of the step of this name only.
-pub fn faults(course: &Course, step: Option<&str>) -> Result<Faults> {
-    let folder = step.map(|name| Ok::<_, anyhow::Error>(folder_of(course.step_named(name)?))).transpose()?;
-    let corpus = Corpus::open(&course.root)?;
-    let (mut wholes, mut faults) = wholes(&corpus, folder.as_deref())?;
-    ensure!(
-        !wholes.is_empty() || !faults.is_empty(),
-        "corpus/ has no program of {}.",
-        step.unwrap_or("any step")
-    );
+/// `name`: of the one program, or of the step whose programs are judged, if not all are.
+pub fn faults(course: &Course, name: Option<&str>) -> Result<Faults> {
+    let corpus = Corpus::open(course)?;
+    let chosen: Vec<_> = match name {
+        None => corpus.programs.iter().collect(),
+        Some(step) if course.step_named(step).is_ok() => {
+            corpus.programs.iter().filter(|program| program.step == step).collect()
+        }
+        Some(name) => vec![corpus.find(name)?],
+    };
+    ensure!(!chosen.is_empty(), "corpus/ has no program of {}.", name.unwrap_or("any step"));
+    let (mut wholes, mut faults) = wholes(&corpus, &chosen)?;
     wholes.retain(|(program, _)| program.kind != Kind::DoesNotCompile);
     faults.extend(judged(course, &wholes)?);
     Ok(faults)
 }
 
-/// The name of a step's folder in corpus/.
-fn folder_of(step: &Step) -> String {
-    step.file().trim_end_matches(".rs").to_string()
-}
-
-/// The programs of a step's folder, or of all, and what is wrong with them before they are run.
-fn wholes<'a>(corpus: &'a Corpus, folder: Option<&str>) -> Result<(Vec<Whole<'a>>, Faults)> {
+/// The texts of programs, and what is wrong with them before they are run.
+fn wholes<'a>(corpus: &'a Corpus, chosen: &[&'a Program]) -> Result<(Vec<Whole<'a>>, Faults)> {
     let (mut wholes, mut faults) = (Vec::new(), Faults::new());
-    for program in corpus.programs.iter().filter(|program| folder.is_none_or(|folder| program.step == folder))
-    {
+    for &program in chosen {
         match corpus.text(program) {
             Ok(text) => wholes.push((program, text)),
             Err(error) => faults.push(format!("{error:#}")),
@@ -60,12 +56,12 @@ fn equals(corpus: &Corpus, wholes: &[Whole]) -> Result<Faults> {
         if code == Code::of(&corpus.base(program)?) {
             faults.push(format!(
                 "{} is {} and nothing else. Delete it.",
-                program.file(),
-                program.base_file()
+                program.label(),
+                program.base_name()
             ));
         }
-        if let Some(other) = before.insert((&program.step, code), program.file()) {
-            faults.push(format!("{other} and {} are the same program. Delete one.", program.file()));
+        if let Some(other) = before.insert((&program.step, code), program.label()) {
+            faults.push(format!("{other} and {} are the same program. Delete one.", program.label()));
         }
     }
     Ok(faults)
@@ -79,7 +75,7 @@ fn judged(course: &Course, wholes: &[Whole]) -> Result<Faults> {
             let next = &next;
             scope.spawn(move || some_faults(&Workshop::beside(course, others)?, course, wholes, next))
         };
-        let threads: Vec<_> = (0..processors.min(AT_ONCE)).map(at_once).collect();
+        let threads: Vec<_> = (0..processors.min(AT_ONCE).min(wholes.len())).map(at_once).collect();
         let faults = threads.into_iter().map(|thread| thread.join().expect("a check does not panic"));
         Ok(faults.collect::<Result<Vec<_>>>()?.concat())
     })
@@ -89,10 +85,7 @@ fn judged(course: &Course, wholes: &[Whole]) -> Result<Faults> {
 fn some_faults(workshop: &Workshop, course: &Course, wholes: &[Whole], next: &AtomicUsize) -> Result<Faults> {
     let mut faults = Faults::new();
     while let Some((program, text)) = wholes.get(next.fetch_add(1, Ordering::Relaxed)) {
-        let Some(step) = course.written().find(|step| folder_of(step) == program.step) else {
-            faults.push(format!("{}: course.toml has no such step.", program.file()));
-            continue;
-        };
+        let step = course.step_named(&program.step)?;
         workshop.solve()?;
         workshop.write(&format!("exercises/{}", step.file()), text)?;
         faults.extend(fault(program, &workshop.test(step.number)?));
@@ -100,8 +93,8 @@ fn some_faults(workshop: &Workshop, course: &Course, wholes: &[Whole], next: &At
     Ok(faults)
 }
 
-fn fault(program: &Program, verdict: &Verdict) -> Option<String> {
-    let file = program.file();
+pub fn fault(program: &Program, verdict: &Verdict) -> Option<String> {
+    let file = program.label();
     if !verdict.compiled {
         return Some(format!("{file} does not compile. Fix it.\n{}", verdict.output));
     }
