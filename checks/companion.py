@@ -42,7 +42,7 @@ MISTAKES = by_step({
 
 
 # For a step an error of the compiler, and the sentence that goes with it.
-ERRORS = by_step({"directions/does_not_compile/index_with_a_comma": ["It does not compile yet: exercises/step2.rs, line 8", "board[p][q]"]})
+ERRORS = by_step({"directions/does_not_compile/index_with_a_comma": ["It does not compile yet: exercises/step2.rs, line 5", "board[p][q]"]})
 
 
 # The keys while a step is not done.

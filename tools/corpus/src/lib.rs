@@ -128,16 +128,15 @@ impl Corpus {
     pub fn put(&self, program: &Program) -> Result<()> {
         let (file, path) = (program.file(), self.root.join(program.file()));
         let text = fs::read_to_string(&path).unwrap_or_else(|_| format!("# {}\n", program.step));
-        let (mut place, mut is_there) = (text.len()..text.len(), false);
-        for section in sections(&file, &text)? {
-            let key = (section.group.as_str(), section.name.as_str());
-            let own = (program.kind.name(), program.name.as_str());
-            if key >= own {
-                is_there = key == own;
-                place = if is_there { section.range } else { section.range.start..section.range.start };
-                break;
-            }
-        }
+        let own = (program.kind.name(), program.name.as_str());
+        let in_order = |section: section::Section| {
+            ((section.group.as_str(), section.name.as_str()).cmp(&own), section.range)
+        };
+        let sections: Vec<_> = sections(&file, &text)?.into_iter().map(in_order).collect();
+        let same = sections.iter().find(|(order, _)| order.is_eq()).map(|(_, range)| range.clone());
+        let next = sections.iter().find(|(order, _)| order.is_gt());
+        let start = next.map_or(text.len(), |(_, range)| range.start);
+        let place = same.unwrap_or(start..start);
         let (before, after) = (&text[..place.start], &text[place.end..]);
         let gap = if before.ends_with("\n\n") || before.is_empty() { "" } else { "\n" };
         let end = if after.is_empty() { "" } else { "\n" };
@@ -177,7 +176,8 @@ fn programs_of(root: &Path, step: &str) -> Result<Vec<Program>> {
 /// When the file cannot be read, or a program lacks something: the error names the line.
 pub fn hostile(course: &Course) -> Result<Vec<Hostile>> {
     let file = format!("corpus/{HOSTILE}.md");
-    let text = fs::read_to_string(course.root.join(&file)).with_context(|| format!("{file} cannot be read"))?;
+    let text =
+        fs::read_to_string(course.root.join(&file)).with_context(|| format!("{file} cannot be read"))?;
     let hostile = |section: section::Section| {
         let heading = format!("{}/{}", section.group, section.name);
         course.step_named(&section.group).with_context(|| format!("{file}, {heading}"))?;

@@ -120,8 +120,8 @@ impl Program {
         let lines = diff.lines().map(|line| if line.is_empty() { " " } else { line });
         let diff: String =
             ["--- base", "+++ base"].into_iter().chain(lines).map(|line| format!("{line}\n")).collect();
-        let patch =
-            Patch::from_str(&diff).with_context(|| format!("{}: this is not a unified diff", self.label()))?;
+        let patch = Patch::from_str(&diff)
+            .with_context(|| format!("{}: this is not a unified diff", self.label()))?;
         let applied = if is_in_place(&patch, base) { diffy::apply(base, &patch).ok() } else { None };
         applied.with_context(|| {
             format!(

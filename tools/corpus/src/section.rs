@@ -74,8 +74,9 @@ fn ticks(line: &str) -> String {
 fn read(text: &str, range: Range<usize>) -> Result<Section> {
     let mut lines = text.lines();
     let heading = lines.next().unwrap_or_default().trim_start_matches("## ").trim();
-    let (group, name) =
-        heading.split_once('/').with_context(|| format!("a heading is `## KIND/NAME`, not `## {heading}`"))?;
+    let (group, name) = heading
+        .split_once('/')
+        .with_context(|| format!("a heading is `## KIND/NAME`, not `## {heading}`"))?;
     let (mut what, mut fields) = (String::new(), Vec::new());
     let open = loop {
         let line = lines.next().context("it has no block of code, ```diff or ```rust")?;
@@ -96,7 +97,7 @@ fn read(text: &str, range: Range<usize>) -> Result<Section> {
         match lines.next() {
             Some(line) if line.trim_end() == fence => break,
             Some(line) => block += &format!("{line}\n"),
-            None => bail!("its block of code does not end: a line `{fence}` is missing"),
+            None => bail!("its block of code does not end: a line {fence} is missing"),
         }
     }
     if let Some(more) = lines.find(|line| !line.trim().is_empty()) {

@@ -21,7 +21,10 @@ fn course(sections: &[&str]) -> (TempDir, Course) {
     };
     write("solutions/step1.rs", SOLUTION);
     write("corpus/line.md", &format!("# line\n\nWhat people hand in.\n\n{}", sections.join("\n")));
-    write("corpus/hostile.md", "## line/exits\n\nEarns nothing: `wrong_answer`.\n\n```rust\nfn f() {}\n```\n");
+    write(
+        "corpus/hostile.md",
+        "## line/exits\n\nEarns nothing: `wrong_answer`.\n\n```rust\nfn f() {}\n```\n",
+    );
     (folder, course)
 }
 
@@ -185,13 +188,10 @@ fn what_cannot_be_read_is_said_with_its_line() {
     let minus = wrong(None, SOLUTION, &SOLUTION.replace('+', "-")).contents();
     let with = |from: &str, to: &str| fault(&[&minus.replace(from, to)]);
     let at = "corpus/line.md:5";
-    assert_eq!(
-        with("wrong_answer/", ""),
-        format!("{at}: a heading is `## KIND/NAME`, not `## minus`")
-    );
+    assert_eq!(with("wrong_answer/", ""), format!("{at}: a heading is `## KIND/NAME`, not `## minus`"));
     assert_eq!(
         with(" }\n```\n", " }\n"),
-        format!("{at}: its block of code does not end: a line ````` is missing").replace("````", "```")
+        format!("{at}: its block of code does not end: a line ``` is missing")
     );
     assert_eq!(
         with(" }\n```\n", " }\n```\nMore.\n"),

@@ -133,8 +133,8 @@ mod tests {
 
     #[test]
     fn every_program_of_the_course_applies_and_is_no_others_equal() {
-        let corpus = Corpus::open(Course::open().unwrap().root).unwrap();
-        let (wholes, faults) = wholes(&corpus, None).unwrap();
+        let corpus = Corpus::open(&Course::open().unwrap()).unwrap();
+        let (wholes, faults) = wholes(&corpus, &corpus.programs.iter().collect::<Vec<_>>()).unwrap();
         assert!(faults.is_empty(), "{}", faults.join("\n"));
         assert!(wholes.len() > 900, "corpus/ has only {} programs", wholes.len());
     }
@@ -142,27 +142,34 @@ mod tests {
     #[test]
     fn equals_and_a_diff_that_no_longer_applies_are_named() {
         let folder = TempDir::new().unwrap();
-        let edit = "What.\nfails: a\nsays: b\n\n--- solutions/step1.rs\n+++ solutions/step1.rs\n@@ -1 +1 @@\n-fn g() {}\n+fn h() {}\n";
+        let whole = |name: &str, code: &str| format!("## accepted/{name}\n\nWhat.\n\n```rust\n{code}```\n");
+        let edit = "## wrong_answer/gone\n\nWhat.\n\n- fails: a\n- says: b\n\n```diff\n@@ -1 +1 @@\n-fn g() {}\n+fn h() {}\n```\n";
+        let line = [
+            whole("first", "fn f() { g() }\n"),
+            whole("other_comments", "fn f() { /* nothing */ }\n"),
+            whole("second", "fn f() {\n    g()\n}\n"),
+            edit.to_string(),
+        ];
         for (name, text) in [
             ("solutions/step1.rs", "fn f() {}\n"),
             ("solutions/step2.rs", "fn g() {}\n"),
-            ("corpus/step1/accepted/other_comments.rs", "//! What.\n\nfn f() { /* nothing */ }\n"),
-            ("corpus/step1/accepted/first.rs", "//! What.\n\nfn f() { g() }\n"),
-            ("corpus/step1/accepted/second.rs", "//! What.\n\nfn f() {\n    g()\n}\n"),
-            ("corpus/step1/wrong_answer/gone.diff", edit),
-            ("corpus/step2/accepted/another_step.rs", "//! What.\n\nfn f() { g() }\n"),
+            ("corpus/line.md", &line.join("\n")),
+            ("corpus/directions.md", &whole("another_step", "fn f() { g() }\n")),
         ] {
             let path = folder.path().join(name);
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(path, text).unwrap();
         }
-        let corpus = Corpus::open(folder.path()).unwrap();
-        let gone = "corpus/step1/wrong_answer/gone.diff does not apply to solutions/step1.rs any more. Run: cargo xtask corpus rebase";
-        let equal = "corpus/step1/accepted/first.rs and corpus/step1/accepted/second.rs are the same program. Delete one.";
+        let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
+        let corpus = Corpus::open(&course).unwrap();
+        let gone = "corpus/line.md, wrong_answer/gone does not apply to the solution of line any more. Run: cargo xtask corpus rebase";
+        let equal = "corpus/line.md, accepted/first and corpus/line.md, accepted/second are the same program. Delete one.";
         let itself =
-            "corpus/step1/accepted/other_comments.rs is solutions/step1.rs and nothing else. Delete it.";
-        let (whole, faults) = wholes(&corpus, None).unwrap();
+            "corpus/line.md, accepted/other_comments is the solution of line and nothing else. Delete it.";
+        let (whole, faults) = wholes(&corpus, &corpus.programs.iter().collect::<Vec<_>>()).unwrap();
         assert_eq!((whole.len(), faults), (4, [gone, itself, equal].map(String::from).to_vec()));
-        assert!(wholes(&corpus, Some("step2")).unwrap().1.is_empty());
+        let of_step_2: Vec<_> =
+            corpus.programs.iter().filter(|program| program.step == "directions").collect();
+        assert!(wholes(&corpus, &of_step_2).unwrap().1.is_empty());
     }
 }

@@ -2,7 +2,9 @@
 
 mod add;
 pub mod layout;
+mod proposal;
 mod rebase;
+mod renames;
 pub mod tokens;
 
 use std::path::PathBuf;
@@ -14,11 +16,11 @@ use othello_course_model::{Course, write_if_changed};
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Add a student's file, as an edit of what it is closest to
+    /// Add a student's file: its tests are run, and it is kept as an edit of what it is closest to
     Add(add::Arguments),
     /// Print a whole program: legal/wrong_answer/no_diagonals, or the end of that
     Show { name: String },
-    /// Carry the edits over a change of a solution or of an accepted program
+    /// Carry the programs over a change of a solution or of an accepted program
     Rebase {
         /// The commit whose solutions they are edits of
         #[arg(long, default_value = "HEAD")]
