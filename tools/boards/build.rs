@@ -11,7 +11,8 @@ use othello_course_model::Course;
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets this"));
-    let corpus = Corpus::open(&Course::at(root.clone()).expect("course.toml can be read")).expect("corpus/ can be read");
+    let corpus = Corpus::open(&Course::at(root.clone()).expect("course.toml can be read"))
+        .expect("corpus/ can be read");
     println!("cargo::rerun-if-changed={}", root.join("corpus").display());
     println!("cargo::rerun-if-changed={}", root.join("solutions").display());
     let table = root.join("crates/boards/src/program.rs");

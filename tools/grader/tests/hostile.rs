@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
-use common::cheats::{Class, Expected, OTHERS, TRACE, number, numbered, root};
+use common::cheats::{Class, Expected, OTHERS, TRACE, number, root};
 use othello_corpus::Corpus;
 use othello_course_model::{Course, Step};
 use serde_json::Value;

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-pub use super::names::numbered;
+use super::names::numbered;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use othello_corpus::Hostile;
