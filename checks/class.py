@@ -52,7 +52,7 @@ PROGRAMS = {
     ),
     "directions": Step(
         right=["as_text", "own_bounds", "recursion"],
-        wrong=["wrong_answer/adds_from_zero", "wrong_answer/column_stays_in_a_for", "wrong_answer/n_for_n_plus_one", "run_time_error/divides_by_d"],
+        wrong=["wrong_answer/adds_from_zero", "wrong_answer/column_stays_in_a_for", "wrong_answer/closes_one_too_near", "run_time_error/divides_by_d"],
         endless="counter_never_moves",
     ),
     "legal": Step(
@@ -89,7 +89,7 @@ PROGRAMS = {
 
 
 def source(name, kind, program):
-    return corpus.program(f"step{NUMBERS[name]}/{kind}{program}")
+    return corpus.program(f"{name}/{kind}{program}")
 
 
 def files(number, is_endless):

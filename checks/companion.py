@@ -14,7 +14,7 @@ import time
 import tomllib
 from pathlib import Path
 
-from corpus import program
+from corpus import number, program
 from tmux import Terminal
 
 COURSE = Path(__file__).resolve().parent.parent
@@ -24,25 +24,25 @@ LAST = f"{len(STEPS) - 1:2}. {STEPS[-1]['title']}"
 
 def by_step(shown):
     """What is shown of some programs, each with its program, by the number of the program's step."""
-    return {int(name.split("/")[0].removeprefix("step")): (name, words) for name, words in shown.items()}
+    return {number(name.split("/")[0]): (name, words) for name, words in shown.items()}
 
 
 # For a step a mistake, and what the first failure is to show of it.
 MISTAKES = by_step({
-    "step1/wrong_answer/skips_gaps": ["check_right", "black_beyond_a_gap", "expected  0", "yours     2",
+    "line/wrong_answer/skips_gaps": ["check_right", "black_beyond_a_gap", "expected  0", "yours     2",
         "the loop goes on after a gap"],
-    "step2/wrong_answer/no_closing_disc": ["count_turn_over", "up_to_the_sentinel", "expected  0", "yours     3"],
-    "step3/wrong_answer/no_diagonals": ["is_legal_move", "up_and_right", "nothing on the four diagonals"],
-    "step4/wrong_answer/by_columns": ["legal_moves", "expected  a1 e1 d3 c6 f6", "in another order"],
-    "step5/wrong_answer/34_accepted": ["parse_move", "two_digits_without_a_space", '"34"', "part 7 of 9"],
-    "step6/wrong_answer/prompt_not_flushed": ["get_move", "the_first_prompt", "(nothing)", "output.flush()"],
-    "step7/wrong_answer/misses_the_last_disc": ["set_and_turn_over", "you leave out the last disc of a row"],
-    "step8/wrong_answer/pass_ends_the_game": ["next_player", "black_again_for_white_passes", "Some(Black)"],
+    "directions/wrong_answer/no_closing_disc": ["count_turn_over", "up_to_the_sentinel", "expected  0", "yours     3"],
+    "legal/wrong_answer/no_diagonals": ["is_legal_move", "up_and_right", "nothing on the four diagonals"],
+    "moves/wrong_answer/by_columns": ["legal_moves", "expected  a1 e1 d3 c6 f6", "in another order"],
+    "reading/wrong_answer/34_accepted": ["parse_move", "two_digits_without_a_space", '"34"', "part 7 of 9"],
+    "asking/wrong_answer/prompt_not_flushed": ["get_move", "the_first_prompt", "(nothing)", "output.flush()"],
+    "turning/wrong_answer/misses_the_last_disc": ["set_and_turn_over", "you leave out the last disc of a row"],
+    "game/wrong_answer/pass_ends_the_game": ["next_player", "black_again_for_white_passes", "Some(Black)"],
 })
 
 
 # For a step an error of the compiler, and the sentence that goes with it.
-ERRORS = by_step({"step2/does_not_compile/index_with_a_comma": ["It does not compile yet: exercises/step2.rs, line 8", "board[p][q]"]})
+ERRORS = by_step({"directions/does_not_compile/index_with_a_comma": ["It does not compile yet: exercises/step2.rs, line 5", "board[p][q]"]})
 
 
 # The keys while a step is not done.

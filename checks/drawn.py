@@ -22,7 +22,9 @@ GAMES_HEADER = """\
 # is graded, the grader writes this file with the class's own seed.
 """
 LINES_HEADER = """\
-# Lines of 10 to 16 cells whose discs are drawn, in the form of lines.txt; an answer from 10 to 14 is a letter, a to e.
+# Lines of 10 to 16 cells whose discs are drawn: . empty, ● Black, ○ White. After the line, a character for each cell, looking to
+# the right; then the same looking to the left. It is - if the cell is not empty, else how many White discs Black would turn in
+# that direction by playing there; from 10 to 14 a letter, a to e.
 # Written by `python3 checks/referee.py data`; when a class is graded, the grader writes this file with the class's own
 # seed.
 """

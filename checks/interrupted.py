@@ -21,7 +21,7 @@ import sys
 import tempfile
 import time
 
-from corpus import WHOLE, programs, step_of
+from corpus import hostile, programs, step_of
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TOOLS = ROOT / "tools"
@@ -37,14 +37,16 @@ def submissions(folder, seed):
     chosen = {"right": sorted((ROOT / "solutions").glob("step*.rs"))}
     samples = {
         "accepted": [""] * 2, "wrong_answer": [""] * 3, "run_time_error": [""],
-        "hostile": ["step*_never_ends.rs", "step*_names_the_reference.rs", "step*_exits_with_success.rs"],
+        "hostile": ["never_ends", "names_the_reference", "exits_with_success"],
     }
     # The same ones each time.
     chance = random.Random(2026)
-    for kind, patterns in samples.items():
-        for pattern in patterns:
-            files = sorted((ROOT / "corpus/hostile").glob(pattern)) if kind == "hostile" else programs(kind)
-            left = [file for file in files if f"{kind}_{file.stem}" not in chosen]
+    for kind, names in samples.items():
+        for name in names:
+            if name:
+                chosen[f"{kind}_{name}"] = hostile(name)
+                continue
+            left = [file for file in programs(kind) if f"{kind}_{file.stem}" not in chosen]
             file = chance.choice(left)
             chosen[f"{kind}_{file.stem}"] = [file]
     paths = []
@@ -54,7 +56,7 @@ def submissions(folder, seed):
         for file in files:
             # The seed makes it new: what was marked before is not marked again.
             text = file.read_text() + f"\n// {seed}\n"
-            step = step_of(file) if file.is_relative_to(WHOLE) else file.stem.split("_")[0]
+            step = file.stem if name.startswith("hostile_") else step_of(file)
             (student / f"{step}.rs").write_text(text)
         paths.append(student)
     return paths

@@ -1,6 +1,6 @@
 """An independent referee of Othello: Python's standard library only, its rules in othello.py beside it.
 
-    python3 checks/referee.py data            writes games.txt, lines.txt and the drawn files of tests/data
+    python3 checks/referee.py data            writes games.txt and the drawn files of tests/data
     python3 checks/referee.py data --check    compares them, and verifies the other files of tests/data
     python3 checks/referee.py drawn FOLDER    verifies drawn files that the grader wrote
     python3 checks/referee.py games 100 --othello target/debug/othello    plays whole games through the program
@@ -21,7 +21,7 @@ import ends
 import puzzles
 import search
 import searches
-from drawn import game_text, line_text
+from drawn import game_text
 from othello import (BLACK, EMPTY, NUMBER, OTHER, WHITE, at_random, counts, following, legal_moves, name_of, perft,
                      play, size_of, start)
 
@@ -44,12 +44,6 @@ GAMES_HEADER = """\
 # from the top, in a row from left to right. Passes are not lines: they show in who moves next. `end`, then the discs
 # of Black and of White on the board, empty squares counted for nobody.
 # Sources: the published games are in transcripts.csv, and their final counts came out right. The others are random.
-"""
-LINES_HEADER = """\
-# Every line of eight cells, 3^8 = 6561 of them: . empty, ● Black, ○ White; those with the fewest discs first.
-# Written by `python3 checks/referee.py data`, with regular expressions.
-# After the line, a character for each cell, looking to the right; then the same looking to the left. It is - if the
-# cell is not empty, else how many White discs Black would turn in that direction by playing there.
 """
 FAR_ENDS_HEADER = """\
 # Ends of games whose moves are drawn, each with its exact score when only discs count, and empty squares for neither. Written by
@@ -135,11 +129,6 @@ def published_problems():
     return problems
 
 
-def lines_text():
-    lines = map("".join, itertools.product(EMPTY + BLACK + WHITE, repeat=8))
-    return LINES_HEADER + "".join(map(line_text, sorted(lines, key=lambda line: 8 - line.count(EMPTY))))
-
-
 def expect(true, sentence):
     if not true:
         raise ValueError(sentence)
@@ -192,7 +181,7 @@ def check_rare_ends():
         expect(due == int(row["score"]), f"{row['squares']} is worth {due}")
 
 
-WRITTEN = {"games.txt": games_text, "lines.txt": lines_text, "perft_ends.csv": perft_ends_text,
+WRITTEN = {"games.txt": games_text, "perft_ends.csv": perft_ends_text,
            "endgames.csv": endgames_text, "far_ends.csv": far_ends_text, "searched_ends.csv": searched_ends_text}
 VERIFIED = {"transcripts.csv": check_transcripts, "shortest_games.txt": check_shortest_games,
             "earliest_passes.txt": check_earliest_passes, "perft.csv": check_perft,

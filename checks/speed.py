@@ -81,7 +81,7 @@ def companion(course):
     print(f"cargo course, nothing changed                             {status:6.3f} s")
     # A step that fails, or the watch would go on to the next one.
     exercise = course / "exercises/step1.rs"
-    shutil.copy(program("step1/wrong_answer/skips_gaps"), exercise)
+    shutil.copy(program("line/wrong_answer/skips_gaps"), exercise)
     watch = subprocess.Popen(["cargo", "course", "watch", "1"], cwd=course, stdout=subprocess.PIPE, text=True)
     wait_for(watch, "Stuck?")
     watched, tested = [], []

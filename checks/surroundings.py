@@ -17,7 +17,7 @@ from pathlib import Path
 from corpus import program
 
 COURSE = Path(__file__).resolve().parent.parent
-WRONG = "step8/wrong_answer/pass_ends_the_game"
+WRONG = "game/wrong_answer/pass_ends_the_game"
 SETTINGS = [
     "INSTA_UPDATE=always", "INSTA_UPDATE=new", "INSTA_UPDATE=unseen", "INSTA_FORCE_PASS=1", "INSTA_OUTPUT=diff",
     "INSTA_FORCE_UPDATE=1", "INSTA_FORCE_UPDATE_SNAPSHOTS=1", "INSTA_WORKSPACE_ROOT=/tmp", "INSTA_GLOB_FAIL_FAST=1", "INSTA_TEST_RUNNER=nextest",

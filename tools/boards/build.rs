@@ -6,11 +6,13 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use othello_corpus::Corpus;
+use othello_course_model::Course;
 
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets this"));
-    let corpus = Corpus::open(&root).expect("corpus/ can be read");
+    let corpus = Corpus::open(&Course::at(root.clone()).expect("course.toml can be read"))
+        .expect("corpus/ can be read");
     println!("cargo::rerun-if-changed={}", root.join("corpus").display());
     println!("cargo::rerun-if-changed={}", root.join("solutions").display());
     let table = root.join("crates/boards/src/program.rs");
@@ -21,7 +23,7 @@ fn main() {
     for (file, step) in steps() {
         for name in played(&root.join(format!("book/src/{file}.md"))) {
             let text_file = out.join(format!("{name}.rs"));
-            let wrong = corpus.find(&format!("{file}/{name}"));
+            let wrong = corpus.find(&format!("{step}/{name}"));
             let texts = wrong.and_then(|program| Ok((corpus.base(program)?, corpus.text(program)?)));
             let (base, text) = texts.unwrap_or_else(|error| panic!("{error:#}"));
             let replaced = changed(&base, &text).into_iter().filter(|function| is_asked(function));

@@ -1,16 +1,14 @@
-//! A file of the corpus.
-
-use std::fs;
-use std::path::Path;
+//! A program of the corpus.
 
 use anyhow::{Context, Result, bail};
 use diffy::{Line, Patch};
 
 use crate::Header;
+use crate::section::{Section, written};
 
-/// How a program fails, or that it does not: the folders are named as in the ICPC problem package format.
+/// How a program fails, or that it does not: the kinds are named as in the ICPC problem package format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs)] // each is called as its folder
+#[allow(missing_docs)] // each is called as in a heading
 pub enum Kind {
     Accepted,
     DoesNotCompile,
@@ -29,7 +27,7 @@ impl Kind {
         Kind::WrongAnswer,
     ];
 
-    /// The name of its folder.
+    /// What a heading calls it.
     pub fn name(self) -> &'static str {
         match self {
             Kind::Accepted => "accepted",
@@ -40,7 +38,7 @@ impl Kind {
         }
     }
 
-    /// The kind whose folder has this name.
+    /// The kind of this name.
     pub fn named(name: &str) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| kind.name() == name)
     }
@@ -49,7 +47,7 @@ impl Kind {
 /// A program for one step.
 #[derive(Clone, Debug)]
 pub struct Program {
-    /// The step whose file it is: `step3`.
+    /// The name of its step: `legal`.
     pub step: String,
     /// How it fails.
     pub kind: Kind,
@@ -57,105 +55,118 @@ pub struct Program {
     pub name: String,
     /// What is said of it.
     pub header: Header,
-    /// The diff, if it is an edit.
-    pub diff: Option<String>,
-    /// The whole file, if it is none.
-    pub(crate) body: String,
+    /// What its block holds.
+    pub code: Code,
+}
+
+/// How a program is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Code {
+    /// As it is.
+    Whole(String),
+    /// The hunks of a unified diff against its base.
+    Edit(String),
 }
 
 impl Program {
-    /// A program that is a whole file.
+    /// A program that is kept as it is.
     pub fn whole(step: &str, kind: Kind, name: &str, header: Header, code: &str) -> Program {
-        let comment: String = header.lines().iter().map(|line| format!("//! {line}\n")).collect();
-        let body = format!("{comment}\n{}\n", code.trim_matches('\n'));
-        Program { step: step.to_string(), kind, name: name.to_string(), header, diff: None, body }
+        let code = Code::Whole(format!("{}\n", code.trim_matches('\n')));
+        Program { step: step.to_string(), kind, name: name.to_string(), header, code }
     }
 
     /// A program that is an edit of `base`, the text of the solution or of the accepted program that the header names.
     pub fn edit(step: &str, kind: Kind, name: &str, header: Header, base: &str, text: &str) -> Program {
-        let mut options = diffy::DiffOptions::new();
-        let mut program = Program {
-            step: step.to_string(),
-            kind,
-            name: name.to_string(),
-            header,
-            diff: None,
-            body: String::new(),
-        };
-        let of = program.base_file();
-        options.set_context_len(1).set_original_filename(of.clone()).set_modified_filename(of);
-        program.diff = Some(options.create_patch(base, text).to_string());
-        program
+        let patch = diffy::DiffOptions::new().set_context_len(1).create_patch(base, text).to_string();
+        // Its first two lines name files. A line with one space in it would not outlast every editor.
+        let lines = patch.lines().skip(2).map(|line| if line == " " { "" } else { line });
+        let code = Code::Edit(lines.map(|line| format!("{line}\n")).collect());
+        Program { step: step.to_string(), kind, name: name.to_string(), header, code }
     }
 
-    /// Reads the file corpus/STEP/KIND/FILE.
-    pub(crate) fn read(root: &Path, step: &str, kind: Kind, file: &str) -> Result<Program> {
-        let path = format!("corpus/{step}/{}/{file}", kind.name());
-        let text = fs::read_to_string(root.join(&path)).with_context(|| format!("{path} cannot be read"))?;
-        let (name, lines, diff) = match file.rsplit_once('.') {
-            Some((name, "diff")) => {
-                let (header, diff) =
-                    text.split_once("\n--- ").with_context(|| format!("{path} has no diff in it"))?;
-                (name, header.lines().collect::<Vec<_>>(), Some(format!("--- {diff}")))
-            }
-            Some((name, "rs")) => {
-                let comment = |line: &str| line.trim_start_matches('\u{feff}').starts_with("//!");
-                let lines = text.lines().take_while(|line| comment(line));
-                (name, lines.map(|line| line.trim_start_matches(['\u{feff}', '/', '!'])).collect(), None)
-            }
-            _ => bail!("{path}: a program is a file .rs, or an edit of one, .diff"),
+    pub(crate) fn of(step: &str, section: Section) -> Result<Program> {
+        let Some(kind) = Kind::named(&section.group) else {
+            bail!(
+                "there is no kind {}. The kinds are {}.",
+                section.group,
+                Kind::ALL.map(Kind::name).join(", ")
+            )
         };
-        let header = Header::read(lines.into_iter()).with_context(|| path.clone())?;
-        header.check(kind).with_context(|| path.clone())?;
-        let body = if diff.is_none() { text.clone() } else { String::new() };
-        Ok(Program { step: step.to_string(), kind, name: name.to_string(), header, diff, body })
+        let header = Header::of(&section)?;
+        header.check(kind)?;
+        let code = match section.language.as_str() {
+            "diff" => Code::Edit(section.block),
+            "rust" => Code::Whole(section.block),
+            other => bail!("its block of code is ```diff or ```rust, not ```{other}"),
+        };
+        Ok(Program { step: step.to_string(), kind, name: section.name, header, code })
+    }
+
+    /// Whether it is kept as an edit.
+    pub fn is_edit(&self) -> bool {
+        matches!(self.code, Code::Edit(_))
     }
 
     /// The whole text, if the text of its base is this one.
     ///
     /// # Errors
     ///
-    /// When its diff does not apply: the error names the file.
+    /// When its diff does not apply: the error names the program.
     pub fn applied_to(&self, base: &str) -> Result<String> {
-        let Some(diff) = &self.diff else { return Ok(self.body.clone()) };
-        let file = self.file();
-        let patch = Patch::from_str(diff).with_context(|| format!("{file} is not a unified diff"))?;
+        let diff = match &self.code {
+            Code::Whole(text) => return Ok(text.clone()),
+            Code::Edit(diff) => diff,
+        };
+        let lines = diff.lines().map(|line| if line.is_empty() { " " } else { line });
+        let diff: String =
+            ["--- base", "+++ base"].into_iter().chain(lines).map(|line| format!("{line}\n")).collect();
+        let patch = Patch::from_str(&diff)
+            .with_context(|| format!("{}: this is not a unified diff", self.label()))?;
         let applied = if is_in_place(&patch, base) { diffy::apply(base, &patch).ok() } else { None };
         applied.with_context(|| {
-            format!("{file} does not apply to {} any more. Run: cargo xtask corpus rebase", self.base_file())
+            format!(
+                "{} does not apply to {} any more. Run: cargo xtask corpus rebase",
+                self.label(),
+                self.base_name()
+            )
         })
     }
 
-    /// `step3/wrong_answer/no_diagonals`
+    /// `legal/wrong_answer/no_diagonals`
     pub fn place(&self) -> String {
         format!("{}/{}", self.step, self.short())
     }
 
-    /// `wrong_answer/no_diagonals`
+    /// `wrong_answer/no_diagonals`, its heading.
     pub fn short(&self) -> String {
         format!("{}/{}", self.kind.name(), self.name)
     }
 
-    /// Its file in the course: `corpus/step3/wrong_answer/no_diagonals.diff`.
+    /// Its file in the course: `corpus/legal.md`.
     pub fn file(&self) -> String {
-        format!("corpus/{}.{}", self.place(), if self.diff.is_some() { "diff" } else { "rs" })
+        format!("corpus/{}.md", self.step)
     }
 
-    /// The whole file of which it is an edit, as its diff names it: `solutions/step3.rs`, or `corpus/step3/accepted/eight_lines.rs`.
-    /// Of a base that is an edit itself, `cargo xtask corpus write` makes that file in target/.
-    pub fn base_file(&self) -> String {
+    /// Where it is, for a sentence: `corpus/legal.md, wrong_answer/no_diagonals`.
+    pub fn label(&self) -> String {
+        format!("{}, {}", self.file(), self.short())
+    }
+
+    /// What it is an edit of, for a sentence.
+    pub fn base_name(&self) -> String {
         match &self.header.base {
-            None => format!("solutions/{}.rs", self.step),
-            Some(base) => format!("corpus/{}/{base}.rs", self.step),
+            None => format!("the solution of {}", self.step),
+            Some(base) => format!("{base} of {}", self.step),
         }
     }
 
-    /// What is in its file.
+    /// Its section, as it is written.
     pub fn contents(&self) -> String {
-        match &self.diff {
-            Some(diff) => format!("{}\n\n{diff}", self.header.lines().join("\n")),
-            None => self.body.clone(),
-        }
+        let (language, block) = match &self.code {
+            Code::Whole(text) => ("rust", text),
+            Code::Edit(diff) => ("diff", diff),
+        };
+        written(&self.short(), &self.header.what, self.header.fields(), language, block)
     }
 }
 

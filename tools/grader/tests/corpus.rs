@@ -1,5 +1,5 @@
-//! Every program of corpus/ is judged as its folder says: the accepted ones pass, each of the others fails by the test that its
-//! header names. They are graded as one class: a wrong one with its one step, an accepted one in
+//! Every program of corpus/ is judged as its kind says: the accepted ones pass, each of the others fails by the test that its
+//! section names. They are graded as one class: a wrong one with its one step, an accepted one in
 //! the company of the solutions of the steps that stand on it. Of the wrong answers, which are most, this takes every thirtieth,
 //! and of the others every sixth; with OTHELLO_WEEKLY set it takes all.
 
@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-use common::names::{numbered, row};
+use common::names::row;
 use othello_corpus::{Corpus, Kind, Program};
 use othello_course_model::Course;
 use serde_json::Value;
@@ -21,7 +21,7 @@ struct Submission {
     name: String,
     step: u64,
     accepted: bool,
-    /// The test that its header names.
+    /// The test that its section names.
     caught_by: String,
 }
 
@@ -39,7 +39,7 @@ fn each_is_judged_as_cargo_test_judges_it() {
 /// Hands in every program of a kind, each as a student's.
 fn hand_in(kind: Kind, class: &Path) -> Vec<Submission> {
     let course = Course::open().unwrap();
-    let corpus = Corpus::open(&course.root).unwrap();
+    let corpus = Corpus::open(&course).unwrap();
     let every = match kind {
         _ if is_weekly() => 1,
         Kind::WrongAnswer => 30,
@@ -47,7 +47,7 @@ fn hand_in(kind: Kind, class: &Path) -> Vec<Submission> {
     };
     let programs = corpus.programs.iter().filter(|program| program.kind == kind).step_by(every);
     let hand_in = |program: &Program| {
-        let step = course.written().find(|step| step.file() == format!("{}.rs", program.step)).unwrap();
+        let step = course.step_named(&program.step).unwrap();
         let name = program.place().replace('/', ".");
         let folder = class.join(&name);
         fs::create_dir(&folder).unwrap();
@@ -148,6 +148,6 @@ fn costs_its_functions(marked: &Value, caught_by: &str) -> bool {
 /// What becomes of a step that stands on an accepted one and on solutions. One of them takes the input and the output for
 /// good: it passes its own tests, and the solution of the step `game`, which has to ask again, does not compile with it.
 fn own_chain(name: &str, step: &Value) -> &'static str {
-    let takes_all = name == numbered("@asking.accepted.lines_and_table");
+    let takes_all = name == "asking.accepted.lines_and_table";
     if takes_all && step["step"] == row("game").number { "does_not_compile" } else { "pass" }
 }

@@ -179,7 +179,7 @@ fn a_list_names_submissions() {
 fn two_of_the_same_name_are_called_by_their_paths() {
     let class = Class::new();
     let one = class.hand_in("monday/ada", &[("@line.rs", &solution("line"))]);
-    let other = class.hand_in("tuesday/ada", &[("@line.rs", &program("@line/wrong_answer/if_for_while"))]);
+    let other = class.hand_in("tuesday/ada", &[("@line.rs", &program("line/wrong_answer/if_for_while"))]);
     let report = report(&[], &[one.clone(), other.clone()]);
     assert_eq!(named(&report, one.to_str().unwrap())["score"], 15);
     assert_eq!(named(&report, other.to_str().unwrap())["score"], 0);
@@ -285,7 +285,7 @@ fn only_what_changes_is_judged_again() {
     let class = Class::new();
     let submissions = [
         class.hand_in("ada", &[("@line.rs", &solution("line"))]),
-        class.hand_in("bob", &[("@line.rs", &program("@line/wrong_answer/if_for_while"))]),
+        class.hand_in("bob", &[("@line.rs", &program("line/wrong_answer/if_for_while"))]),
     ];
     let _alone = alone();
     let before = marks();

@@ -1,7 +1,7 @@
-//! A class of cheats: every file of corpus/hostile/, and what is no file that could stand there. Nobody gets
+//! A class of cheats: every program of corpus/hostile.md, and what is no file that could stand there. Nobody gets
 //! a point that their functions do not earn, nobody harms anybody else, and the run ends.
 //!
-//! The first line of a file names the outcomes it may come to, between backticks. Whatever it reaches that it should
+//! What is said of it names the outcomes it may come to, between backticks. Whatever it reaches that it should
 //! not, it says by a panic that begins with `REACHED`.
 
 #![cfg(target_os = "linux")]
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
-use common::cheats::{Class, Expected, OTHERS, TRACE, number, numbered, root};
+use common::cheats::{Class, Expected, OTHERS, TRACE, number, root};
 use othello_corpus::Corpus;
 use othello_course_model::{Course, Step};
 use serde_json::Value;
@@ -23,8 +23,8 @@ use wait_timeout::ChildExt;
 
 /// A wrong file of the step `directions`.
 fn wrong_answer() -> String {
-    let corpus = Corpus::open(root()).unwrap();
-    corpus.text(corpus.find(&numbered("@directions/wrong_answer/never_backwards")).unwrap()).unwrap()
+    let corpus = Corpus::open(&Course::open().unwrap()).unwrap();
+    corpus.text(corpus.find("directions/wrong_answer/never_backwards").unwrap()).unwrap()
 }
 
 /// Far more than the run takes on two processors that have other work besides; a judge that hangs takes longer.

@@ -209,7 +209,7 @@ fn a_league_that_is_interrupted_keeps_its_games() {
     let _alone = alone();
     let class = Class::new();
     let submission =
-        class.hand_in("ada", &[("@player.rs", &program("@player/wrong_answer/the_lowest_square"))]);
+        class.hand_in("ada", &[("@player.rs", &program("player/wrong_answer/the_lowest_square"))]);
     let before = kept().len();
     let arguments = ["league", "--openings", "1000", "--levels", "1", "--looks", "321", "--format", "csv"];
     let mut playing = Command::new(env!("CARGO_BIN_EXE_grade"));

@@ -27,7 +27,7 @@ fn a_step_that_does_not_compile_costs_that_step_alone() {
 #[test]
 fn a_wrong_step_leaves_the_marks_of_those_that_build_on_it() {
     let class = Class::new();
-    let wrong = program("@directions/wrong_answer/never_backwards");
+    let wrong = program("directions/wrong_answer/never_backwards");
     let bob = class.hand_in("bob", &[("@directions.rs", &wrong), ("@legal.rs", &solution("legal"))]);
     let frank = class.hand_in("frank", &[("@legal.rs", &solution("legal"))]);
     let report = report(&[], &[bob, frank]);
@@ -127,7 +127,7 @@ pub fn is_legal_move(board: &Board, player: Player, p: isize, q: isize) -> bool 
 #[test]
 fn a_helper_in_a_wrong_step_is_not_there_for_the_steps_above() {
     let class = Class::new();
-    let wrong = program("@directions/wrong_answer/never_backwards") + "\npub fn helped() -> bool { true }\n";
+    let wrong = program("directions/wrong_answer/never_backwards") + "\npub fn helped() -> bool { true }\n";
     let legal =
         solution("legal").replacen("-> bool {", "-> bool { assert!(super::@directions::helped());", 1);
     let ada = class.hand_in("ada", &[("@directions.rs", &wrong), ("@legal.rs", &legal)]);

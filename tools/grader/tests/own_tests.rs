@@ -94,7 +94,7 @@ fn what_a_hidden_test_asks_can_be_kept_from_students() {
     copied(&exam, "@directions", "@directions_copy");
     let tests = ["--level", "1", "--tests", exam.to_str().unwrap()];
     let hiding = [&tests[..], &["--hide-tests"]].concat();
-    let wrong = program("@directions/wrong_answer/steps_over_gaps");
+    let wrong = program("directions/wrong_answer/steps_over_gaps");
     let submissions = [
         class.hand_in("bob", &[("@directions.rs", &wrong)]),
         class.hand_in("eve", &[("@directions.rs", WRONG_ON_A_DISC)]),

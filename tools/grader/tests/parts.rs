@@ -36,7 +36,7 @@ impl Drop for KeptSeed {
 fn in_parts(class: &Class) -> (Vec<PathBuf>, [PathBuf; 2]) {
     let submissions = vec![
         class.hand_in("ada", &[("@line.rs", &solution("line"))]),
-        class.hand_in("bob", &[("@line.rs", &program("@line/wrong_answer/if_for_while"))]),
+        class.hand_in("bob", &[("@line.rs", &program("line/wrong_answer/if_for_while"))]),
         class.hand_in("carl", &[]),
     ];
     let parts = ["1/2", "2/2"].map(|shard| {

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 /// A program of the corpus.
 fn program(name: &str) -> String {
-    let corpus = Corpus::open(&Course::open().unwrap().root).unwrap();
+    let corpus = Corpus::open(&Course::open().unwrap()).unwrap();
     let program = corpus.programs.iter().find(|program| program.place().ends_with(&format!("/{name}")));
     corpus.text(program.unwrap()).unwrap()
 }

@@ -5,7 +5,7 @@ mod common;
 use std::time::{Duration, Instant};
 
 use common::command::{Class, functions, level_1, named, numbered, outcomes, report, solution, step};
-use othello_course_model::Step;
+use othello_course_model::{Course, Step};
 use serde_json::Value;
 
 /// The step `line`, which has three functions of 5 points each, with another body in the place of that of `check_right`.
@@ -146,8 +146,9 @@ fn a_step_may_show_the_others_what_is_not_public() {
 /// The processor time of a call is counted from its beginning, whatever is said meanwhile.
 #[test]
 fn a_program_that_talks_while_it_computes_is_stopped() {
-    let file = common::command::course().join(numbered("corpus/hostile/@line_talks_while_it_computes.rs"));
-    let step = graded(&["--call-seconds", "2"], &std::fs::read_to_string(file).unwrap());
+    let hostile = othello_corpus::hostile(&Course::open().unwrap()).unwrap();
+    let talks = hostile.iter().find(|each| each.name == "talks_while_it_computes").unwrap();
+    let step = graded(&["--call-seconds", "2"], &talks.text);
     let (outcome, message) = tests(&step, "check_right")[0];
     assert_eq!(outcome, "time_limit");
     assert!(message.contains("gave no answer in 2 s"), "{message}");

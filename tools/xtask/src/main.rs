@@ -34,12 +34,8 @@ struct Arguments {
 enum Command {
     /// Prove what the course promises; without names, all but the slow checks, which takes some minutes
     Check {
-        /// Which checks to run
-        #[arg(value_enum)]
-        names: Vec<check::Name>,
-        /// Of `corpus`, the programs of this step only, by name
-        #[arg(long, value_name = "STEP", requires = "names")]
-        step: Option<String>,
+        /// Which checks to run; after `corpus` a step or a program may be named, as legal or legal/no_diagonals
+        names: Vec<String>,
     },
     /// Write what follows from course.toml and solutions/
     Generate {
@@ -94,7 +90,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<ExitCode> {
     let course = Course::open()?;
     match command {
-        Command::Check { names, step } => return check::run(&course, &names, step.as_deref()),
+        Command::Check { names } => return check::run(&course, &check::Chosen::of(&names)?),
         Command::Generate { force } => say_written(&generate::write(&course, force)?),
         Command::NewStep { name, after } => {
             say_written(&new_step::insert(&course, &name, after.as_deref())?);

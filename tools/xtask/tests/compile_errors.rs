@@ -1,4 +1,4 @@
-//! Each program of the corpus that does not compile gets the sentence that its header promises.
+//! Each program of the corpus that does not compile gets the sentence that its section promises.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use othello_course_model::testing::Diagnostic;
 #[test]
 fn each_error_gets_the_sentence_that_its_program_promises() {
     let course = Course::open().unwrap();
-    let corpus = Corpus::open(&course.root).unwrap();
+    let corpus = Corpus::open(&course).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let types = course.root.join("src/lib.rs");
     let library = rustc(folder.path(), &types, &["--crate-name", "othello_steps"]);
@@ -26,7 +26,7 @@ fn each_error_gets_the_sentence_that_its_program_promises() {
 }
 
 fn fault(course: &Course, corpus: &Corpus, program: &Program, folder: &Path) -> Option<String> {
-    let step = course.written().find(|step| step.file() == format!("{}.rs", program.step)).unwrap();
+    let step = course.step_named(&program.step).unwrap();
     let promised = program.header.says.as_ref().unwrap();
     let below = course.needs(step.number).into_iter();
     let solutions: String = below
@@ -40,14 +40,14 @@ fn fault(course: &Course, corpus: &Corpus, program: &Program, folder: &Path) -> 
     let own = folder.join(step.file());
     fs::write(&own, corpus.text(program).unwrap()).unwrap();
     let root = folder.join("root.rs");
-    let steps = format!("{solutions}#[path = {own:?}] pub mod {};\n", program.step);
+    let steps = format!("{solutions}#[path = {own:?}] pub mod step{};\n", step.number);
     fs::write(&root, format!("pub mod steps {{\n{steps}}}\n")).unwrap();
     let said = rustc(folder, &root, &["--extern", "othello_steps"]);
     let first = said.iter().find(|diagnostic| diagnostic.is_error);
     let sentence = first.and_then(|error| sentence(course, step, error)).unwrap_or_default();
     let rendered = first.map_or("(it compiles)", |error| &error.rendered);
     (!sentence.contains(promised))
-        .then(|| format!("{}: {sentence:?} is to say {promised:?}.\n{rendered}", program.file()))
+        .then(|| format!("{}: {sentence:?} is to say {promised:?}.\n{rendered}", program.label()))
 }
 
 /// What the compiler says of a file.

@@ -1,17 +1,20 @@
 //! The right answers that the tests compare with: positions, legal moves, discs that turn. They come from
-//! `tests/data/`, which an independent program (`checks/referee.py`) wrote or which was published elsewhere.
+//! `tests/data/`, which an independent program (`checks/referee.py`) wrote or which was published elsewhere; those about the short
+//! lines are counted out here.
 //! Nothing here knows the rules of the game: each board is the one before with the discs that the file names.
 
 mod compass;
+mod lines;
 
 use std::fs;
 use std::sync::OnceLock;
 
-use othello_steps::{Board, Cell, Line, Player};
+use othello_steps::{Board, Cell, Player};
 
 use crate::course::tests_of_grader;
 
 pub use compass::{direction_name, directions};
+pub use lines::{LineFacts, lines};
 
 /// A file of `tests/data/`.
 macro_rules! data {
@@ -54,14 +57,6 @@ pub struct Move {
     turns: &'static str,
 }
 
-/// A line and the answers to the right and to the left of each of its empty cells.
-pub struct LineFacts {
-    /// The line.
-    pub line: Line,
-    /// For each empty cell `p`: `p`, the answer to the right, the answer to the left.
-    pub answers: Vec<(isize, isize, isize)>,
-}
-
 /// All games of `tests/data/games.txt` and `drawn_games.txt`, on boards of 4 to 16.
 pub fn games() -> &'static [Game] {
     static GAMES: OnceLock<Vec<Game>> = OnceLock::new();
@@ -80,12 +75,6 @@ pub fn positions() -> impl Iterator<Item = &'static Position> {
     })
 }
 
-/// Every line of eight cells, those with the fewest discs first.
-pub fn lines() -> &'static [LineFacts] {
-    static LINES: OnceLock<Vec<LineFacts>> = OnceLock::new();
-    LINES.get_or_init(|| rows(data!("lines.txt")).map(read_line).collect())
-}
-
 /// The course's own drawn questions, or those of a class.
 fn drawn(name: &str, own: &'static str) -> &'static str {
     let Some(tests) = tests_of_grader() else { return own };
@@ -95,7 +84,7 @@ fn drawn(name: &str, own: &'static str) -> &'static str {
 
 /// Random lines of 10 to 16 cells.
 pub fn drawn_lines() -> impl Iterator<Item = LineFacts> {
-    rows(drawn("drawn_lines.txt", data!("drawn_lines.txt"))).map(read_line)
+    rows(drawn("drawn_lines.txt", data!("drawn_lines.txt"))).map(lines::read)
 }
 
 /// Random texts, each with the move that it means: row and column.
@@ -308,26 +297,6 @@ fn read_endgame(row: &str) -> (u32, othello_steps::Position, i32) {
     let columns: Vec<_> = row.split(',').collect();
     let [_, empty, squares, score, ..] = columns[..] else { panic!("game,empty,squares,score") };
     (empty.parse().expect("a number"), read_bits(squares), score.parse().expect("a number"))
-}
-
-/// `.○●..... 1-000000 0-000000`; an answer of 10 is an `a`.
-fn read_line(row: &str) -> LineFacts {
-    let mut columns = row.split(' ');
-    let cells = columns.next().expect("a line");
-    let mut answers = || columns.next().expect("answers").chars().map(|c| c.to_digit(36).map(|n| n as isize));
-    let (right, left) = (answers(), answers());
-    let answered = (1..).zip(right.zip(left)).filter_map(|(p, (right, left))| Some((p, right?, left?)));
-    let answers = answered.collect();
-    // Thousands of lines are read after every save, and this is faster than `parse`.
-    let mut line = Line::with_size(cells.chars().count() as isize);
-    for (p, disc) in (1..).zip(cells.chars()) {
-        match disc {
-            '●' => line[p] = Cell::Disc(Player::Black),
-            '○' => line[p] = Cell::Disc(Player::White),
-            _ => {}
-        }
-    }
-    LineFacts { line, answers }
 }
 
 /// The position of a row of `X`, `O` and `-`, from a1 to h8; X is the player to move.

@@ -1,4 +1,4 @@
-//! The class of cheats: what corpus/hostile/ holds, and what no file there can be.
+//! The class of cheats: what corpus/hostile.md holds, and what no file there can be.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -11,9 +11,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-pub use super::names::numbered;
+use super::names::numbered;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use othello_corpus::Hostile;
 use othello_course_model::Course;
 use zip::write::{SimpleFileOptions, ZipWriter};
 
@@ -75,25 +76,19 @@ impl Class {
         self.path(name)
     }
 
-    /// Those of corpus/hostile/: a file each, or a folder of several that work together. Every second one; with OTHELLO_WEEKLY set, all.
+    /// Those of corpus/hostile.md. Every second one; with OTHELLO_WEEKLY set, all.
     pub fn committed(&self) -> Expected {
-        let mut expected = Expected::new();
-        let entries = fs::read_dir(root().join("corpus/hostile")).unwrap();
-        let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
-        paths.sort();
+        let mut submissions = BTreeMap::<String, Vec<Hostile>>::new();
+        for hostile in othello_corpus::hostile(&Course::open().unwrap()).unwrap() {
+            submissions.entry(hostile.name.clone()).or_default().push(hostile);
+        }
         let every = if env::var_os("OTHELLO_WEEKLY").is_some() { 1 } else { 2 };
-        for path in paths.into_iter().step_by(every) {
-            let name = path.file_stem().unwrap().to_str().unwrap().to_string();
-            let files = match path.is_dir() {
-                true => fs::read_dir(&path).unwrap().map(|file| file.unwrap().path()).collect(),
-                false => vec![path.clone()],
-            };
+        let mut expected = Expected::new();
+        for (name, files) in submissions.into_iter().step_by(every) {
             for file in files {
-                let text = fs::read_to_string(&file).unwrap();
-                let step = step_of(&file).unwrap_or_else(|| panic!("{} is no stepN", file.display()));
-                self.hand_in(&name, step, &text);
-                let outcomes = promised(&text);
-                assert!(!outcomes.is_empty(), "{}: the first line names no `outcome`", file.display());
+                let (step, outcomes) = (number(&file.step), promised(&file.what));
+                self.hand_in(&name, step, &file.text);
+                assert!(!outcomes.is_empty(), "{}/{name}: it is said to come to no `outcome`", file.step);
                 expected.entry(name.clone()).or_default().insert(step, outcomes);
             }
         }
@@ -270,22 +265,16 @@ impl Class {
     }
 }
 
-/// `step2` of `step2_what_it_does.rs` or `step2.rs`.
-fn step_of(file: &Path) -> Option<u64> {
-    file.file_stem()?.to_str()?.strip_prefix("step")?.split('_').next()?.parse().ok()
-}
-
 /// Nobody knows what is in the submission.
 const WHOLLY_UNREADABLE: &str = "(each step is unreadable)";
 
 /// Among the outcomes: the step's other functions are honest, and have their points.
 pub const OTHERS: &str = "(its other functions)";
 
-/// The outcomes that are between backticks in the line that says what the file does.
-fn promised(text: &str) -> Vec<String> {
-    let line = text.lines().find(|line| line.starts_with("//! hostile: ")).unwrap_or_default();
-    let outcomes = line.split('`').skip(1).step_by(2);
-    let others = line.contains("Earns its other functions alone: ").then_some(OTHERS);
+/// The outcomes that are between backticks in what is said of a hostile program.
+fn promised(what: &str) -> Vec<String> {
+    let outcomes = what.split('`').skip(1).step_by(2);
+    let others = what.contains("Earns its other functions alone: ").then_some(OTHERS);
     outcomes.chain(others).map(str::to_string).collect()
 }
 

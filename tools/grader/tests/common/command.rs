@@ -159,10 +159,10 @@ pub fn level_1() -> Vec<Step> {
     Course::open().unwrap().written().filter(|step| step.level == 1).cloned().collect()
 }
 
-/// A program of the corpus: `@directions/wrong_answer/never_backwards`.
+/// A program of the corpus: `directions/wrong_answer/never_backwards`.
 pub fn program(name: &str) -> String {
-    let corpus = Corpus::open(course()).unwrap();
-    corpus.text(corpus.find(&numbered(name)).unwrap()).unwrap()
+    let corpus = Corpus::open(&Course::open().unwrap()).unwrap();
+    corpus.text(corpus.find(name).unwrap()).unwrap()
 }
 
 pub fn course() -> PathBuf {

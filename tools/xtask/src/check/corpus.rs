@@ -1,4 +1,4 @@
-//! Every program of corpus/ applies to its base, is no other's equal, and is judged as its folder and header say.
+//! Every program of corpus/ applies to its base, is no other's equal, and is judged as its kind and its fields say.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -6,7 +6,7 @@ use std::thread;
 
 use anyhow::{Result, ensure};
 use othello_corpus::{Corpus, Kind, Program};
-use othello_course_model::{Course, Step};
+use othello_course_model::Course;
 
 use super::Faults;
 use crate::corpus::tokens::Code;
@@ -18,31 +18,27 @@ const AT_ONCE: usize = 4;
 /// A program and its text.
 type Whole<'a> = (&'a Program, String);
 
-/// `step`: the programs of the step of this name only.
-pub fn faults(course: &Course, step: Option<&str>) -> Result<Faults> {
-    let folder = step.map(|name| Ok::<_, anyhow::Error>(folder_of(course.step_named(name)?))).transpose()?;
-    let corpus = Corpus::open(&course.root)?;
-    let (mut wholes, mut faults) = wholes(&corpus, folder.as_deref())?;
-    ensure!(
-        !wholes.is_empty() || !faults.is_empty(),
-        "corpus/ has no program of {}.",
-        step.unwrap_or("any step")
-    );
+/// `name`: of the one program, or of the step whose programs are judged, if not all are.
+pub fn faults(course: &Course, name: Option<&str>) -> Result<Faults> {
+    let corpus = Corpus::open(course)?;
+    let chosen: Vec<_> = match name {
+        None => corpus.programs.iter().collect(),
+        Some(step) if course.step_named(step).is_ok() => {
+            corpus.programs.iter().filter(|program| program.step == step).collect()
+        }
+        Some(name) => vec![corpus.find(name)?],
+    };
+    ensure!(!chosen.is_empty(), "corpus/ has no program of {}.", name.unwrap_or("any step"));
+    let (mut wholes, mut faults) = wholes(&corpus, &chosen)?;
     wholes.retain(|(program, _)| program.kind != Kind::DoesNotCompile);
     faults.extend(judged(course, &wholes)?);
     Ok(faults)
 }
 
-/// The name of a step's folder in corpus/.
-fn folder_of(step: &Step) -> String {
-    step.file().trim_end_matches(".rs").to_string()
-}
-
-/// The programs of a step's folder, or of all, and what is wrong with them before they are run.
-fn wholes<'a>(corpus: &'a Corpus, folder: Option<&str>) -> Result<(Vec<Whole<'a>>, Faults)> {
+/// The texts of programs, and what is wrong with them before they are run.
+fn wholes<'a>(corpus: &'a Corpus, chosen: &[&'a Program]) -> Result<(Vec<Whole<'a>>, Faults)> {
     let (mut wholes, mut faults) = (Vec::new(), Faults::new());
-    for program in corpus.programs.iter().filter(|program| folder.is_none_or(|folder| program.step == folder))
-    {
+    for &program in chosen {
         match corpus.text(program) {
             Ok(text) => wholes.push((program, text)),
             Err(error) => faults.push(format!("{error:#}")),
@@ -60,12 +56,12 @@ fn equals(corpus: &Corpus, wholes: &[Whole]) -> Result<Faults> {
         if code == Code::of(&corpus.base(program)?) {
             faults.push(format!(
                 "{} is {} and nothing else. Delete it.",
-                program.file(),
-                program.base_file()
+                program.label(),
+                program.base_name()
             ));
         }
-        if let Some(other) = before.insert((&program.step, code), program.file()) {
-            faults.push(format!("{other} and {} are the same program. Delete one.", program.file()));
+        if let Some(other) = before.insert((&program.step, code), program.label()) {
+            faults.push(format!("{other} and {} are the same program. Delete one.", program.label()));
         }
     }
     Ok(faults)
@@ -79,7 +75,7 @@ fn judged(course: &Course, wholes: &[Whole]) -> Result<Faults> {
             let next = &next;
             scope.spawn(move || some_faults(&Workshop::beside(course, others)?, course, wholes, next))
         };
-        let threads: Vec<_> = (0..processors.min(AT_ONCE)).map(at_once).collect();
+        let threads: Vec<_> = (0..processors.min(AT_ONCE).min(wholes.len())).map(at_once).collect();
         let faults = threads.into_iter().map(|thread| thread.join().expect("a check does not panic"));
         Ok(faults.collect::<Result<Vec<_>>>()?.concat())
     })
@@ -89,10 +85,7 @@ fn judged(course: &Course, wholes: &[Whole]) -> Result<Faults> {
 fn some_faults(workshop: &Workshop, course: &Course, wholes: &[Whole], next: &AtomicUsize) -> Result<Faults> {
     let mut faults = Faults::new();
     while let Some((program, text)) = wholes.get(next.fetch_add(1, Ordering::Relaxed)) {
-        let Some(step) = course.written().find(|step| folder_of(step) == program.step) else {
-            faults.push(format!("{}: course.toml has no such step.", program.file()));
-            continue;
-        };
+        let step = course.step_named(&program.step)?;
         workshop.solve()?;
         workshop.write(&format!("exercises/{}", step.file()), text)?;
         faults.extend(fault(program, &workshop.test(step.number)?));
@@ -100,8 +93,8 @@ fn some_faults(workshop: &Workshop, course: &Course, wholes: &[Whole], next: &At
     Ok(faults)
 }
 
-fn fault(program: &Program, verdict: &Verdict) -> Option<String> {
-    let file = program.file();
+pub fn fault(program: &Program, verdict: &Verdict) -> Option<String> {
+    let file = program.label();
     if !verdict.compiled {
         return Some(format!("{file} does not compile. Fix it.\n{}", verdict.output));
     }
@@ -140,8 +133,8 @@ mod tests {
 
     #[test]
     fn every_program_of_the_course_applies_and_is_no_others_equal() {
-        let corpus = Corpus::open(Course::open().unwrap().root).unwrap();
-        let (wholes, faults) = wholes(&corpus, None).unwrap();
+        let corpus = Corpus::open(&Course::open().unwrap()).unwrap();
+        let (wholes, faults) = wholes(&corpus, &corpus.programs.iter().collect::<Vec<_>>()).unwrap();
         assert!(faults.is_empty(), "{}", faults.join("\n"));
         assert!(wholes.len() > 900, "corpus/ has only {} programs", wholes.len());
     }
@@ -149,27 +142,34 @@ mod tests {
     #[test]
     fn equals_and_a_diff_that_no_longer_applies_are_named() {
         let folder = TempDir::new().unwrap();
-        let edit = "What.\nfails: a\nsays: b\n\n--- solutions/step1.rs\n+++ solutions/step1.rs\n@@ -1 +1 @@\n-fn g() {}\n+fn h() {}\n";
+        let whole = |name: &str, code: &str| format!("## accepted/{name}\n\nWhat.\n\n```rust\n{code}```\n");
+        let edit = "## wrong_answer/gone\n\nWhat.\n\n- fails: a\n- says: b\n\n```diff\n@@ -1 +1 @@\n-fn g() {}\n+fn h() {}\n```\n";
+        let line = [
+            whole("first", "fn f() { g() }\n"),
+            whole("other_comments", "fn f() { /* nothing */ }\n"),
+            whole("second", "fn f() {\n    g()\n}\n"),
+            edit.to_string(),
+        ];
         for (name, text) in [
             ("solutions/step1.rs", "fn f() {}\n"),
             ("solutions/step2.rs", "fn g() {}\n"),
-            ("corpus/step1/accepted/other_comments.rs", "//! What.\n\nfn f() { /* nothing */ }\n"),
-            ("corpus/step1/accepted/first.rs", "//! What.\n\nfn f() { g() }\n"),
-            ("corpus/step1/accepted/second.rs", "//! What.\n\nfn f() {\n    g()\n}\n"),
-            ("corpus/step1/wrong_answer/gone.diff", edit),
-            ("corpus/step2/accepted/another_step.rs", "//! What.\n\nfn f() { g() }\n"),
+            ("corpus/line.md", &line.join("\n")),
+            ("corpus/directions.md", &whole("another_step", "fn f() { g() }\n")),
         ] {
             let path = folder.path().join(name);
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(path, text).unwrap();
         }
-        let corpus = Corpus::open(folder.path()).unwrap();
-        let gone = "corpus/step1/wrong_answer/gone.diff does not apply to solutions/step1.rs any more. Run: cargo xtask corpus rebase";
-        let equal = "corpus/step1/accepted/first.rs and corpus/step1/accepted/second.rs are the same program. Delete one.";
+        let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
+        let corpus = Corpus::open(&course).unwrap();
+        let gone = "corpus/line.md, wrong_answer/gone does not apply to the solution of line any more. Run: cargo xtask corpus rebase";
+        let equal = "corpus/line.md, accepted/first and corpus/line.md, accepted/second are the same program. Delete one.";
         let itself =
-            "corpus/step1/accepted/other_comments.rs is solutions/step1.rs and nothing else. Delete it.";
-        let (whole, faults) = wholes(&corpus, None).unwrap();
+            "corpus/line.md, accepted/other_comments is the solution of line and nothing else. Delete it.";
+        let (whole, faults) = wholes(&corpus, &corpus.programs.iter().collect::<Vec<_>>()).unwrap();
         assert_eq!((whole.len(), faults), (4, [gone, itself, equal].map(String::from).to_vec()));
-        assert!(wholes(&corpus, Some("step2")).unwrap().1.is_empty());
+        let of_step_2: Vec<_> =
+            corpus.programs.iter().filter(|program| program.step == "directions").collect();
+        assert!(wholes(&corpus, &of_step_2).unwrap().1.is_empty());
     }
 }

@@ -2,15 +2,15 @@
 
 use std::fs;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use othello_corpus::Corpus;
-use othello_course_model::{Course, Step};
+use othello_course_model::Course;
 
 use super::Faults;
 use crate::workshop::Workshop;
 
 /// Above a failure that a page shows is the name of the wrong program that gets it.
-const MARK: &str = "<!-- What cargo test prints for corpus/";
+const MARK: &str = "<!-- What cargo test prints for ";
 
 /// Looks through the pages of all levels, or of the first: the programs of the second take longest.
 pub fn faults(course: &Course, all: bool) -> Result<Faults> {
@@ -50,10 +50,9 @@ fn fault(course: &Course, workshop: &Workshop, program: Option<&str>, shown: &st
 }
 
 fn output_of(course: &Course, workshop: &Workshop, name: &str) -> Result<String> {
-    let corpus = Corpus::open(&course.root)?;
+    let corpus = Corpus::open(course)?;
     let program = corpus.find(name)?;
-    let is_its_step = |step: &&Step| step.file() == format!("{}.rs", program.step);
-    let step = course.written().find(is_its_step).with_context(|| format!("{name} is of no step"))?;
+    let step = course.step_named(&program.step)?;
     workshop.solve()?;
     workshop.write(&format!("exercises/{}", step.file()), corpus.text(program)?)?;
     Ok(workshop.test(step.number)?.output)
@@ -70,9 +69,9 @@ mod tests {
 
     #[test]
     fn a_failure_is_found_with_and_without_its_program() {
-        let page = "<!-- What cargo test prints for corpus/step1/wrong_answer/x -->\n```text\n  expected  0\n  \
+        let page = "<!-- What cargo test prints for line/wrong_answer/x -->\n```text\n  expected  0\n  \
                     yours     2\n```\n\n```text\n. ○ ●\n```\n\n```text\n  expected  1\n  yours     0\n```\n";
         let names: Vec<_> = failures(page).into_iter().map(|(name, _)| name).collect();
-        assert_eq!(names, [Some("step1/wrong_answer/x"), None]);
+        assert_eq!(names, [Some("line/wrong_answer/x"), None]);
     }
 }

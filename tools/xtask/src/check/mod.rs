@@ -4,7 +4,7 @@
 
 mod alone;
 mod chapters;
-mod corpus;
+pub mod corpus;
 mod failures;
 mod first_red;
 mod generated;
@@ -20,7 +20,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::ValueEnum;
 use othello_course_model::Course;
 
@@ -47,7 +47,7 @@ pub enum Name {
     Handout,
     /// A step more is its four files: tested, played, shown, graded, in the book and in the handout (slow: only when named)
     NewStep,
-    /// Every program of corpus/ is judged as its folder and header say (slow: only when named)
+    /// Every program of corpus/ is judged as its section says (slow: only when named)
     Corpus,
     /// The student's build stays small
     Weight,
@@ -56,7 +56,11 @@ pub enum Name {
 }
 
 impl Name {
-    fn faults(self, course: &Course, step: Option<&str>, is_named: bool) -> Result<Faults> {
+    fn word(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default()
+    }
+
+    fn faults(self, course: &Course, program: Option<&str>, is_named: bool) -> Result<Faults> {
         match self {
             Name::Table => {
                 let mut faults = table::faults(course)?;
@@ -75,7 +79,7 @@ impl Name {
             Name::Mine => mine::faults(course),
             Name::Handout => handout::faults(course),
             Name::NewStep => new_step::faults(course),
-            Name::Corpus => corpus::faults(course, step),
+            Name::Corpus => corpus::faults(course, program),
             Name::Weight => weight::faults(course),
             Name::Layers => layers::faults(course),
         }
@@ -85,21 +89,52 @@ impl Name {
 /// These take minutes each, and run once a week.
 const SLOW: [Name; 4] = [Name::Alone, Name::Mine, Name::NewStep, Name::Corpus];
 
-/// Runs the named checks, or all but the slow ones, and says how each went and how long it took. `step`: the one whose
-/// programs are judged, if not all.
-pub fn run(course: &Course, names: &[Name], step: Option<&str>) -> Result<ExitCode> {
+/// What somebody named.
+pub struct Chosen {
+    checks: Vec<Name>,
+    /// The step or the program of the corpus that is judged, if not all are.
+    program: Option<String>,
+}
+
+impl Chosen {
+    /// Reads the names of checks. After `corpus` a name that is none of a check is that of a step or a program.
+    ///
+    /// # Errors
+    ///
+    /// When another name is none of a check.
+    pub fn of(names: &[String]) -> Result<Chosen> {
+        let mut chosen = Chosen { checks: Vec::new(), program: None };
+        for name in names {
+            match Name::from_str(name, false) {
+                Ok(check) => chosen.checks.push(check),
+                Err(_) if chosen.checks.last() == Some(&Name::Corpus) && chosen.program.is_none() => {
+                    chosen.program = Some(name.clone());
+                }
+                Err(_) => {
+                    let all: Vec<_> = Name::value_variants().iter().map(|name| name.word()).collect();
+                    bail!("There is no check {name}: the checks are {}.", all.join(", "))
+                }
+            }
+        }
+        Ok(chosen)
+    }
+}
+
+/// Runs the chosen checks, or all but the slow ones, and says how each went and how long it took.
+pub fn run(course: &Course, chosen: &Chosen) -> Result<ExitCode> {
     let others = Name::value_variants().iter().copied().filter(|name| !SLOW.contains(name));
     let others: Vec<_> = others.collect();
-    let is_named = !names.is_empty();
-    let names = if is_named { names } else { &others };
+    let is_named = !chosen.checks.is_empty();
+    let names = if is_named { &chosen.checks } else { &others };
     let mut code = ExitCode::SUCCESS;
     for name in names {
-        let word = name.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default();
-        print!("{word:12} ");
+        print!("{:12} ", name.word());
         io::stdout().flush()?;
         let start = Instant::now();
         // A check that cannot be carried out stops no other.
-        let faults = name.faults(course, step, is_named).unwrap_or_else(|error| vec![format!("{error:#}")]);
+        let faults = name
+            .faults(course, chosen.program.as_deref(), is_named)
+            .unwrap_or_else(|error| vec![format!("{error:#}")]);
         let verdict = if faults.is_empty() { "holds" } else { "FAILS" };
         println!("{verdict}   {:5.1} s", start.elapsed().as_secs_f64());
         for fault in faults {
@@ -108,4 +143,27 @@ pub fn run(course: &Course, names: &[Name], step: Option<&str>) -> Result<ExitCo
         }
     }
     Ok(code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Chosen, Name};
+
+    fn chosen(names: &[&str]) -> anyhow::Result<(Vec<Name>, Option<String>)> {
+        let names: Vec<_> = names.iter().map(|name| name.to_string()).collect();
+        Chosen::of(&names).map(|chosen| (chosen.checks, chosen.program))
+    }
+
+    #[test]
+    fn after_corpus_a_program_may_be_named() {
+        assert_eq!(
+            chosen(&["corpus", "legal/minus"]).unwrap(),
+            (vec![Name::Corpus], Some("legal/minus".into()))
+        );
+        assert_eq!(chosen(&["corpus", "new-step"]).unwrap(), (vec![Name::Corpus, Name::NewStep], None));
+        for names in [&["legal"][..], &["table", "legal"], &["corpus", "legal", "moves"]] {
+            let said = chosen(names).unwrap_err().to_string();
+            assert!(said.starts_with("There is no check ") && said.contains("first-red"), "{said}");
+        }
+    }
 }

@@ -2,7 +2,9 @@
 
 mod add;
 pub mod layout;
+mod proposal;
 mod rebase;
+mod renames;
 pub mod tokens;
 
 use std::path::PathBuf;
@@ -14,17 +16,18 @@ use othello_course_model::{Course, write_if_changed};
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Add a student's file, as an edit of what it is closest to
+    /// Add a student's file: its tests are run, and it is kept as an edit of what it is closest to
     Add(add::Arguments),
-    /// Print a whole program: step3/wrong_answer/no_diagonals, or the end of that
+    /// Print a whole program: legal/wrong_answer/no_diagonals, or the end of that
     Show { name: String },
-    /// Carry the edits over a change of a solution or of an accepted program
+    /// Carry the programs over a change of a solution or of an accepted program
     Rebase {
         /// The commit whose solutions they are edits of
         #[arg(long, default_value = "HEAD")]
         from: String,
     },
-    /// Write every program as a whole file into a folder, as DIR/step3/wrong_answer/no_diagonals.rs
+    /// Write every program as a whole file into a folder, as DIR/legal/wrong_answer/no_diagonals.rs; a hostile one as it is handed
+    /// in, DIR/hostile/NAME/step3.rs
     Write {
         #[arg(default_value = "target/corpus")]
         folder: PathBuf,
@@ -35,17 +38,22 @@ pub fn run(course: &Course, command: Command) -> Result<()> {
     match command {
         Command::Add(arguments) => add::run(course, &arguments)?,
         Command::Show { name } => {
-            let corpus = Corpus::open(&course.root)?;
+            let corpus = Corpus::open(course)?;
             print!("{}", corpus.text(corpus.find(&name)?)?);
         }
         Command::Rebase { from } => rebase::run(course, &from)?,
         Command::Write { folder } => {
-            let corpus = Corpus::open(&course.root)?;
+            let corpus = Corpus::open(course)?;
+            let path = course.root.join(&folder);
             for program in &corpus.programs {
-                let path = course.root.join(&folder).join(format!("{}.rs", program.place()));
-                write_if_changed(&path, corpus.text(program)?)?;
+                write_if_changed(&path.join(format!("{}.rs", program.place())), corpus.text(program)?)?;
             }
-            println!("{} programs are in {}", corpus.programs.len(), folder.display());
+            let hostile = othello_corpus::hostile(course)?;
+            for program in &hostile {
+                let file = course.step_named(&program.step)?.file();
+                write_if_changed(&path.join("hostile").join(&program.name).join(file), &program.text)?;
+            }
+            println!("{} programs are in {}", corpus.programs.len() + hostile.len(), folder.display());
         }
     }
     Ok(())

@@ -1,32 +1,38 @@
-//! Carries the edits over a change of what they are edits of.
+//! Carries the programs over a change of the solutions: what they are edits of, and what they call.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
-use othello_corpus::{Corpus, Header, Kind, Program};
-use othello_course_model::{Course, write_if_changed};
+use othello_corpus::{Code, Corpus, Header, Kind, Program};
+use othello_course_model::{Course, Step};
 
 use super::add::shortest;
+use super::renames::Renames;
 
-/// Writes each edit of a file that is not as in the commit `from` as the same edit of the present file. Where both change the same
-/// lines, the program stays as it was, and is written in its shortest form.
+/// Writes each program as the same edit of the present solution, the solution of the commit `from` being another. What has another
+/// name in the solution has it in every program of the step. Where both change the same lines, the program stays as it was, and is
+/// written in its shortest form.
 pub fn run(course: &Course, from: &str) -> Result<()> {
     let folder = course.root.join("target/corpus-before");
     fs::remove_dir_all(&folder).ok();
     extract(course, from, &folder)?;
-    let before = Corpus::open(&folder)?;
+    let past = Course::at(folder)?;
+    let before = Corpus::open(&past)?;
     let mut as_before = Vec::new();
     // The accepted ones first: the others may be edits of them.
     for accepted in [true, false] {
-        let now = Corpus::open(&course.root)?;
-        for program in now.programs.iter().filter(|program| (program.kind == Kind::Accepted) == accepted) {
-            let Some(rebased) = rebased(&before, &now, program)? else { continue };
-            fs::remove_file(course.root.join(program.file()))?;
-            write_if_changed(&course.root.join(rebased.program.file()), rebased.program.contents())?;
-            println!("{} written", rebased.program.file());
-            as_before.extend(rebased.is_as_before.then(|| rebased.program.file()));
+        let now = Corpus::open(course)?;
+        for step in course.written() {
+            let renames = renames(&past, course, step)?;
+            let of_step = now.programs.iter().filter(|program| program.step == step.name);
+            for program in of_step.filter(|program| (program.kind == Kind::Accepted) == accepted) {
+                let Some(rebased) = rebased(&before, &now, program, &renames)? else { continue };
+                now.put(&rebased.program)?;
+                println!("{} written", rebased.program.label());
+                as_before.extend(rebased.is_as_before.then(|| rebased.program.label()));
+            }
         }
     }
     if !as_before.is_empty() {
@@ -38,37 +44,63 @@ pub fn run(course: &Course, from: &str) -> Result<()> {
     Ok(())
 }
 
+/// What the solution of a step calls otherwise than it did.
+fn renames(past: &Course, course: &Course, step: &Step) -> Result<Renames> {
+    let solution = |course: &Course, step: &Step| {
+        let path = course.root.join("solutions").join(step.file());
+        fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
+    };
+    // A step that is new has no solution from before.
+    let Ok(old) = past.step_named(&step.name) else { return Ok(Renames::default()) };
+    match (solution(past, old), solution(course, step)) {
+        (Ok(old), Ok(new)) => Ok(Renames::between(&old, &new)),
+        _ => Ok(Renames::default()),
+    }
+}
+
 struct Rebased {
     program: Program,
     /// Whether the change of the base is not in it.
     is_as_before: bool,
 }
 
-/// Nothing if the base is as it was, or the program is an edit of the present one already.
-fn rebased(before: &Corpus, now: &Corpus, program: &Program) -> Result<Option<Rebased>> {
+/// Nothing if the program is as it is to be.
+fn rebased(before: &Corpus, now: &Corpus, program: &Program, renames: &Renames) -> Result<Option<Rebased>> {
+    let Program { step, kind, name, header, code } = program;
+    let header = Header { what: renames.in_sentence(&header.what), ..header.clone() };
+    if let Code::Whole(text) = code {
+        let (text, is_as_before) = (renames.of_items(text), false);
+        let program = Program { header, code: Code::Whole(text), ..program.clone() };
+        return Ok((program.contents() != whole_contents(now, &program)?)
+            .then_some(Rebased { program, is_as_before }));
+    }
     // A base that is new has no edits from before.
     let (Ok(old), new) = (before.base(program), now.base(program)?) else { return Ok(None) };
-    let Some(text) = program.applied_to(&old).ok().filter(|_| program.diff.is_some() && old != new) else {
-        return Ok(None);
-    };
-    let Program { step, kind, name, header, .. } = program;
+    let Some(text) = program.applied_to(&old).ok().filter(|_| old != new) else { return Ok(None) };
+    let (old, text) = (renames.of_all(&old), renames.of_all(&text));
     if let Ok(merged) = diffy::merge(&old, &text, &new) {
-        let program = Program::edit(step, *kind, name, header.clone(), &new, &merged);
+        let program = Program::edit(step, *kind, name, header, &new, &merged);
         return Ok(Some(Rebased { program, is_as_before: false }));
     }
-    let header = Header { base: None, ..header.clone() };
+    let header = Header { base: None, ..header };
     let program = shortest(now, Program::whole(step, *kind, name, header, &text), &text)?;
     Ok(Some(Rebased { program, is_as_before: true }))
 }
 
-/// Puts the solutions and the corpus of a commit into a folder.
+/// What is kept of a program now.
+fn whole_contents(now: &Corpus, program: &Program) -> Result<String> {
+    now.find(&program.place()).map(Program::contents)
+}
+
+/// Puts the table, the solutions and the corpus of a commit into a folder.
 fn extract(course: &Course, commit: &str, folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     let archive = folder.join("before.tar");
     let mut git = Command::new("git");
     let git = git.current_dir(&course.root).args(["archive", "--format=tar", "--output"]).arg(&archive);
-    let made = git.args([commit, "corpus", "solutions"]).status().context("git cannot be started")?;
-    ensure!(made.success(), "git cannot read corpus/ and solutions/ of {commit}");
+    let made =
+        git.args([commit, "corpus", "solutions", "course.toml"]).status().context("git cannot be started")?;
+    ensure!(made.success(), "git cannot read course.toml, corpus/ and solutions/ of {commit}");
     let unpacked = Command::new("tar").arg("-xf").arg(&archive).arg("-C").arg(folder).status();
     ensure!(unpacked.context("tar cannot be started")?.success(), "tar cannot unpack {}", archive.display());
     Ok(())
@@ -101,16 +133,17 @@ mod tests {
 
     /// Takes away where the solution adds.
     fn minus() -> Program {
-        Program::edit("step1", Kind::WrongAnswer, "minus", header(None), OLD, &OLD.replace('+', "-"))
+        Program::edit("line", Kind::WrongAnswer, "minus", header(None), OLD, &OLD.replace('+', "-"))
     }
 
     /// A course in git with these programs, whose solution then becomes `new`.
     fn changed(programs: &[Program], new: &str) -> (TempDir, Course) {
         let folder = TempDir::new().unwrap();
         let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
-        for program in programs {
-            write(&course.root, &program.file(), &program.contents());
-        }
+        let sections: Vec<_> = programs.iter().map(Program::contents).collect();
+        write(&course.root, "corpus/line.md", &sections.join("\n"));
+        let table = Course::open().unwrap().root.join("course.toml");
+        write(&course.root, "course.toml", &fs::read_to_string(table).unwrap());
         write(&course.root, "solutions/step1.rs", OLD);
         for arguments in ["init --quiet", "add --all", "commit --quiet --message before"] {
             let mut git = Command::new("git");
@@ -122,7 +155,7 @@ mod tests {
     }
 
     fn text(course: &Course, name: &str) -> anyhow::Result<String> {
-        let corpus = Corpus::open(&course.root)?;
+        let corpus = Corpus::open(course)?;
         corpus.text(corpus.find(name)?)
     }
 
@@ -132,7 +165,7 @@ mod tests {
         let (_folder, course) = changed(&[minus()], &new);
         run(&course, "HEAD").unwrap();
         assert_eq!(text(&course, "minus").unwrap(), new.replace('+', "-"));
-        let file = course.root.join("corpus/step1/wrong_answer/minus.diff");
+        let file = course.root.join("corpus/line.md");
         assert!(fs::read_to_string(file).unwrap().contains("@@ -3,3 +3,3 @@"));
     }
 
@@ -145,13 +178,34 @@ mod tests {
     }
 
     #[test]
+    fn a_rename_leaves_nothing_behind() {
+        let minus =
+            Program { header: Header { what: "Has `two` wrong, at two.".into(), ..header(None) }, ..minus() };
+        let in_a_new_line = OLD.replace("    two\n", "    let more = two;\n    f(more) + two\n");
+        let edit = Program::edit("line", Kind::WrongAnswer, "more", header(None), OLD, &in_a_new_line);
+        let calls = "fn f() -> u8 {\n    let two = 2;\n    g();\n    x.g(two)\n}\nfn g() {}\n";
+        let whole = Program::whole("line", Kind::WrongAnswer, "whole", header(None), calls);
+        let new = OLD.replace("two", "sum").replace("fn g", "fn nothing");
+        let (_folder, course) = changed(&[edit, minus, whole], &new);
+        run(&course, "HEAD").unwrap();
+        assert_eq!(text(&course, "minus").unwrap(), new.replace('+', "-"));
+        let more = in_a_new_line.replace("two", "sum").replace("fn g", "fn nothing");
+        assert_eq!(text(&course, "more").unwrap(), more);
+        // A whole program has its own variables and methods, and calls by name what others call.
+        let renamed = calls.replace("    g()", "    nothing()").replace("fn g", "fn nothing");
+        assert_eq!(text(&course, "whole").unwrap(), renamed);
+        let corpus = Corpus::open(&course).unwrap();
+        assert_eq!(corpus.find("minus").unwrap().header.what, "Has `sum` wrong, at two.");
+    }
+
+    #[test]
     fn an_edit_of_an_edit_has_both_in_the_changed_solution() {
         let three = |text: &str| text.replace("    two\n", "    two + 1\n");
         let more = |text: &str| text.replace("fn g() {}", "fn g() {\n    f();\n}");
-        let accepted = Program::edit("step1", Kind::Accepted, "three", header(None), OLD, &three(OLD));
+        let accepted = Program::edit("line", Kind::Accepted, "three", header(None), OLD, &three(OLD));
         let of_three = header(Some("accepted/three"));
         let wrong =
-            Program::edit("step1", Kind::WrongAnswer, "more", of_three, &three(OLD), &more(&three(OLD)));
+            Program::edit("line", Kind::WrongAnswer, "more", of_three, &three(OLD), &more(&three(OLD)));
         let new = format!("//! Adds.\n\n{OLD}");
         let (_folder, course) = changed(&[accepted, wrong], &new);
         run(&course, "HEAD").unwrap();

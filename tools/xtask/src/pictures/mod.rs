@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn the_failure_is_the_block_below_its_mark() {
-        let page = "```text\nno\n```\n<!-- What cargo test prints for corpus/a -->\n```text\n  yes\n```\n";
+        let page = "```text\nno\n```\n<!-- What cargo test prints for a -->\n```text\n  yes\n```\n";
         assert_eq!(block(page), Some("  yes\n"));
         assert_eq!(block("```text\nno\n```\n"), None);
     }
