@@ -87,8 +87,13 @@ fn changed<'a>(base: &str, text: &'a str) -> Vec<&'a str> {
 
 /// The public functions of a file, each from its name on, and what else there is.
 fn parts(text: &str) -> (Vec<&str>, String) {
-    let mut parts = text.split("\npub fn ");
-    let mut rest = parts.next().unwrap_or_default().to_string();
+    // A program of the corpus may begin with its function.
+    let (begin, text) = match text.strip_prefix("pub fn ") {
+        Some(functions) => ("", functions),
+        None => text.split_once("\npub fn ").unwrap_or((text, "")),
+    };
+    let parts = text.split("\npub fn ").filter(|part| !part.is_empty());
+    let mut rest = begin.to_string();
     let mut functions = Vec::new();
     for part in parts {
         let (function, after) = part.split_once("\n}").unwrap_or((part, ""));
