@@ -3,12 +3,12 @@
 use std::convert::Infallible;
 
 use anyhow::{Result, bail};
+use othello_game_steps::{Step, bits, positions};
 use othello_league::game::{self, End};
 use othello_league::{Fault, Played, Rules};
 use othello_steps::{Player, Position};
 
 use super::opponent::Opponent;
-use crate::steps::{Step, bits, positions};
 use crate::watchdog;
 
 /// The rules, as the student's steps know them or the reference's.

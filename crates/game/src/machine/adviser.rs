@@ -2,14 +2,13 @@
 
 use std::time::{Duration, Instant};
 
+use othello_game_steps::{Step, ahead, positions, pruning};
 use othello_steps::{Board, Clock, Found, Player, Position};
 
-use super::ahead::Ahead;
-use super::bits::{empty, number};
 use super::solving::Solving;
-use super::{Mover, Stop, Thought};
-use crate::rules::{self, Square};
-use crate::steps::{Step, ahead, positions, pruning};
+use super::{Ahead, Mover, Stop, Thought};
+use crate::record::rules;
+use crate::square::{Square, empty, number};
 use crate::watchdog;
 
 /// Says what each legal move is worth.

@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
+use othello_game_steps::{Step, pruning};
 use othello_steps::{Board, Clock, Player, Position};
 
-use super::bits::empty;
 use super::solving::Solving;
 use super::{Mover, Stop, Thought};
-use crate::steps::{Step, pruning};
+use crate::square::empty;
 use crate::watchdog;
 
 /// Looks ahead by `deepen`, and plays the last squares by `solve`.

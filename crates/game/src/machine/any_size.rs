@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use othello_steps::{Board, Cell, Found, Player};
 
 use super::{Mover, Stop, Thought, in_short};
-use crate::game::squares;
-use crate::rules::{self, Square};
+use crate::record::rules;
+use crate::square::{Square, squares};
 
 /// A corner if one is legal. Else a square that isn't beside an empty corner. Of several, the first.
 pub struct Corners;

@@ -5,8 +5,8 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use othello_steps::{Board, Player};
 
 use super::{Mover, Stop, Thought};
-use crate::game::would_turn;
-use crate::rules;
+use crate::record::game::would_turn;
+use crate::record::rules;
 
 /// Plays any legal move.
 pub struct Random;

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 use othello_review::line;
 use othello_steps::{Board, Clock, Player, Position};
 
-use super::bits::{named, number};
 use super::eyes::Eyes;
 use super::{Stop, Thought};
+use crate::square::{named, number};
 
 /// How many turns a line has at most, the first move included.
 pub const TURNS: u32 = 6;

@@ -6,13 +6,11 @@ use std::time::{Duration, Instant};
 use othello_review::{Search, line};
 use othello_steps::{Board, Clock, Player, Position};
 
-use super::Stop;
-use super::bits::{empty, named};
 use super::eyes::Eyes;
-use super::levels::solves;
-use crate::game::{Game, Next};
-use crate::puzzle::Puzzle;
-use crate::rules::Square;
+use super::{Stop, solves};
+use crate::record::game::{Game, Next};
+use crate::record::puzzle::Puzzle;
+use crate::square::{Square, empty, named};
 
 /// How many empty squares a puzzle has at most: more are too hard to read out, and take longer to solve.
 pub const EMPTY: u32 = 12;

@@ -3,8 +3,8 @@
 
 use othello_steps::{Board, Cell, Player};
 
-use crate::game::squares;
-use crate::rules::{self, Square};
+use crate::record::rules;
+use crate::square::{Square, squares};
 
 /// Why a move is good, the most important first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,7 @@
 use othello_steps::{Board, Random};
 
 use super::Thought;
-use crate::game::squares;
-use crate::rules::Square;
+use crate::square::{Square, squares};
 
 /// One of the eight ways to turn and mirror a board: a number from 0 to 7. 0 leaves it as it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

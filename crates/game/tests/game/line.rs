@@ -6,7 +6,7 @@ use othello_game::machine::solving::Solving;
 use othello_game::machine::{Ahead, Mover, Stop, TURNS, Thought, with_line};
 use othello_game::nboard::ggf;
 use othello_game::nboard::state::State;
-use othello_game::rules::Square;
+use othello_game::square::Square;
 use othello_steps::square_name;
 
 /// What is thought of the position at the end of a game, with its line.
