@@ -10,10 +10,10 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use othello_game_steps as steps;
 use othello_game_steps::{ARE_STUDENTS, Step, perfect};
-use othello_steps::{Found, Position, square_name};
+use othello_machine::square::{self, empty};
+use othello_steps::{Found, Position};
 
 use crate::record::{obf, text};
-use crate::square;
 
 /// With more empty squares, solving can take longer than anybody waits.
 const LONG: u32 = 24;
@@ -74,9 +74,7 @@ impl Solve {
             let Found { score, best, nodes } =
                 patiently("solve", Step::Perfect, &format!("line {line}"), || perfect::solve(position));
             let seconds = start.elapsed().as_secs_f64();
-            let best = best.map_or("pass".to_string(), |square| {
-                square_name(square as isize / 8 + 1, square as isize % 8 + 1)
-            });
+            let best = best.map_or("pass".to_string(), square::name);
             let is_wrong = due.is_some_and(|due| due != score);
             if self.json {
                 let per_second = per_second(nodes, seconds);
@@ -112,7 +110,7 @@ impl Solve {
 
 /// The position with the most empty squares, if that's more than can be waited for.
 fn longest(problems: &[obf::Problem]) -> Option<(usize, u32)> {
-    let empty = |problem: &obf::Problem| square::empty(problem.position);
+    let empty = |problem: &obf::Problem| empty(problem.position);
     let longest = problems.iter().max_by_key(|problem| empty(problem))?;
     (empty(longest) > LONG).then_some((longest.line, empty(longest)))
 }

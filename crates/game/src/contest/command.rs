@@ -6,7 +6,7 @@ use std::thread;
 use anyhow::Result;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use othello_league::Opening;
+use othello_machine::league::Opening;
 use othello_steps::Random;
 
 use super::each::each;

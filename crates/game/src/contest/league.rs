@@ -1,8 +1,8 @@
 //! A league of a few opponents: each meets each other one, and the table says who is stronger.
 
 use anyhow::Result;
-use othello_league::game::openings;
-use othello_league::{LOOKS, Opening, Standings, text};
+use othello_machine::league::game::openings;
+use othello_machine::league::{LOOKS, Opening, Standings, text};
 use othello_steps::Random;
 
 use super::each::each;
@@ -38,7 +38,7 @@ pub fn run(entries: &[Entry], terms: Terms, shown: impl Fn() + Sync) -> Result<S
             let [mut first, mut second] =
                 players.map(|player| entries[player].opponent(random.number(), thinks));
             let end = played(position, &mut *first, &mut *second).end;
-            othello_league::Result { players, opening, end }
+            othello_machine::league::Result { players, opening, end }
         });
         shown();
         Ok(both)

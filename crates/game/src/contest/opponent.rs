@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use othello_game_steps::{Step, opponents, perfect, pruning};
-use othello_levels::{Level, Plays};
+use othello_machine::{Level, Plays};
 use othello_steps::{Clock, Position, Random};
 
 use crate::machine::{Mine, levels, mine};

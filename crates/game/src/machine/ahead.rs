@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use othello_game_steps::{Step, pruning};
+use othello_machine::levels::AT_ONCE;
 use othello_steps::{Board, Clock, Player, Position};
 
 use super::solving::Solving;
@@ -20,9 +21,6 @@ pub struct Ahead {
     /// With so many empty squares or fewer, it plays perfectly.
     pub exact: u32,
 }
-
-/// It looks this far before anything else, so that there is a move at once.
-const AT_ONCE: u32 = 4;
 
 impl Mover for Ahead {
     fn think(

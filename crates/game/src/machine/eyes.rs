@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use othello_game_steps::{Step, bits, positions, pruning};
-use othello_review::Search;
+use othello_machine::review::Search;
 use othello_steps::{Board, Clock, Found, Player, Position};
 
 use super::Stop;

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use othello_game_steps::Step;
-use othello_levels::{LEVELS, Level, MINE, Plays};
+use othello_machine::{LEVELS, Level, MINE, Plays};
 
 use super::any_size::{Corners, Turns};
 use super::beginners::{Greedy, Random};

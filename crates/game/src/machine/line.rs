@@ -3,15 +3,12 @@
 
 use std::time::{Duration, Instant};
 
-use othello_review::line;
+use othello_machine::review::{TURNS, line};
 use othello_steps::{Board, Clock, Player, Position};
 
 use super::eyes::Eyes;
 use super::{Stop, Thought};
 use crate::square::{named, number};
-
-/// How many turns a line has at most, the first move included.
-pub const TURNS: u32 = 6;
 
 /// All of a line takes no longer, where somebody waits for it.
 pub const LINE_TIME: Duration = Duration::from_millis(200);

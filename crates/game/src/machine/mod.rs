@@ -24,10 +24,10 @@ pub use levels::{
     SOLVER, adviser, counsellor, is_mine, level, levels, levels_some_day, mine, mover, plays_on, solves,
     steps,
 };
-pub use line::{LINE_TIME, TURNS, with_line};
+pub use line::{LINE_TIME, with_line};
 pub use mine::Mine;
 pub use mover::{Mover, Stop, Thought, in_short};
-pub use othello_levels::{Level, Plays};
+pub use othello_machine::{Level, Plays};
 pub use question::{Question, ask};
 pub use reason::{Reason, reason};
 pub use way::Way;

@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use othello_review::{Search, line};
+use othello_machine::review::{Search, line};
 use othello_steps::{Board, Clock, Player, Position};
 
 use super::eyes::Eyes;

@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use othello_levels::{Level, Plays};
+use othello_machine::{Level, Plays};
 use othello_steps::{Board, Cell, Player, Random};
 
 use super::levels::has_bits;

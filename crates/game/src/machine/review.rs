@@ -7,11 +7,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use othello_game_steps::Step;
-use othello_review::{EXACT, Judged, Search, judge, line};
+use othello_machine::review::{EXACT, Judged, Search, TURNS, judge, line};
 use othello_steps::{Board, Clock, Found, Player, Position};
 
 use super::eyes::Eyes;
-use super::{Stop, TURNS, solves};
+use super::{Stop, solves};
 use crate::record::game::{End, Game, Next};
 use crate::square::{Square, empty, named, number};
 

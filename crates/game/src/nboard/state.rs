@@ -1,7 +1,8 @@
 //! The position that the two programs talk about.
 
 use othello_game_steps::{bits, positions};
-use othello_steps::{Player, Position, square_name};
+use othello_machine::square;
+use othello_steps::{Player, Position};
 
 use super::words;
 use crate::record::names::quoted;
@@ -54,7 +55,7 @@ impl State {
         }
         let square = number(name).ok_or_else(|| words::not_a_move(&quoted(name)))?;
         if bits::legal_moves(now.position) >> square & 1 == 0 {
-            return Err(words::not_legal(now.player, &name_of(square)));
+            return Err(words::not_legal(now.player, &square::name(square)));
         }
         Ok(State { position: positions::play(now.position, square), player: now.player.opponent() })
     }
@@ -69,8 +70,4 @@ fn number(name: &str) -> Option<u32> {
         },
         _ => None,
     }
-}
-
-fn name_of(square: u32) -> String {
-    square_name(square as isize / 8 + 1, square as isize % 8 + 1)
 }

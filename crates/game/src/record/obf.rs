@@ -3,7 +3,8 @@
 //! A line is 64 squares from a1 to h8, `X` Black, `O` White, `-` or `.` empty; a space; who is to move, `X` or `O`; and `;`. After that may
 //! come moves with their scores, ` G8:+18;`, the best first, or the score alone, ` +18;`. What follows a `%` is a comment.
 
-use othello_steps::{Position, square_name};
+use othello_machine::square::name;
+use othello_steps::Position;
 
 use super::names::quoted;
 
@@ -63,9 +64,9 @@ fn squares_of(text: &str) -> Result<Position, String> {
             'O' | 'o' => position.opponent |= 1 << square,
             '-' | '.' => {}
             other => {
-                let name = square_name(square as isize / 8 + 1, square as isize % 8 + 1);
+                let square = name(square as u32);
                 return Err(format!(
-                    "{name} is {}: write X, O or - for a square",
+                    "{square} is {}: write X, O or - for a square",
                     quoted(&other.to_string())
                 ));
             }

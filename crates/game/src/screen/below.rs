@@ -1,6 +1,6 @@
 //! The lines below the board: what is asked for, what there is to say, and the keys.
 
-use othello_review::BLUNDER;
+use othello_machine::review::BLUNDER;
 use othello_steps::square_name;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier, Style};

@@ -1,6 +1,6 @@
 //! Who plays a colour: a person or an opponent.
 
-use othello_levels::Level;
+use othello_machine::Level;
 
 use crate::machine::{level, levels, mine, plays_on};
 

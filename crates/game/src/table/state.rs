@@ -1,6 +1,6 @@
 //! The table: a game, who sits at it, and how it is looked at.
 
-use othello_levels::Level;
+use othello_machine::Level;
 use othello_steps::Player;
 
 use super::{Review, Seat, words};

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use othello_levels::Level;
+use othello_machine::Level;
 
 use super::{App, Effect, Seat, Thinking, words};
 use crate::machine::{self, Question, Thought};

@@ -13,7 +13,7 @@ use othello_game::screen::Look;
 use othello_game::square::{named, number};
 use othello_game::table::{Effect, Input, Opening};
 use othello_game_steps::{ahead, bits, positions};
-use othello_review::{Judged, Search, judge};
+use othello_machine::review::{Judged, Search, judge};
 use othello_steps::{Found, Player, Position, Random};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;

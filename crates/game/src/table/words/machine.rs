@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use othello_game_steps::Step;
-use othello_levels::Level;
-use othello_levels::Plays;
+use othello_machine::Level;
+use othello_machine::Plays;
 use othello_steps::Player;
 
 use super::names::{size, who, who_in_short};

@@ -6,9 +6,6 @@
 //!
 //! Who plays, and by whose rules, is said by whoever uses this: here is no step.
 
-#![forbid(unsafe_code)]
-#![warn(missing_docs)]
-
 pub mod game;
 mod rating;
 mod spread;

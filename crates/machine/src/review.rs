@@ -3,13 +3,15 @@
 //! Who uses it brings the search, and with it the clock: the game one with threads and time, a page one that counts its looks.
 //! Squares are numbers: 0 is a1, 63 is h8.
 
-#![forbid(unsafe_code)]
-#![warn(missing_docs)]
-
 use othello_steps::{Found, Position};
+
+use crate::square::empty;
 
 /// With this number of empty squares or fewer a move is judged exactly, if the search solves that in its time.
 pub const EXACT: u32 = 16;
+
+/// How many turns a line has at most that is shown to somebody, the better move included.
+pub const TURNS: u32 = 6;
 
 /// A move is looked at this far ahead, then farther, as long as there is time.
 const DEPTHS: [u32; 5] = [2, 4, 6, 8, 10];
@@ -73,8 +75,7 @@ impl Judged {
 /// Judges the move that was played in this position; without one, the position alone. Nothing if the search finds nothing, or if the
 /// player has no move.
 pub fn judge(position: Position, played: Option<u32>, search: &mut impl Search) -> Option<Judged> {
-    let empty = 64 - position.player.count_ones() - position.opponent.count_ones();
-    let exact = if empty <= EXACT { exactly(position, played, search) } else { None };
+    let exact = if empty(position) <= EXACT { exactly(position, played, search) } else { None };
     exact.or_else(|| ahead(position, played, search))
 }
 

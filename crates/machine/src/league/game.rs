@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use othello_steps::{Position, Random, square_name};
+use othello_steps::{Position, Random};
+
+use crate::square::name;
 
 /// By whose rules a game is played: the functions of two steps.
 #[derive(Clone, Copy)]
@@ -157,14 +159,6 @@ fn difference(Position { player, opponent }: Position) -> i32 {
     let (own, other) = (player.count_ones() as i32, opponent.count_ones() as i32);
     let empty = 64 - own - other;
     own - other + empty * (own - other).signum()
-}
-
-/// The name of a square, or the number if the board has no such square.
-pub fn name(square: u32) -> String {
-    match square {
-        0..64 => square_name((square / 8 + 1) as isize, (square % 8 + 1) as isize),
-        other => format!("square {other}"),
-    }
 }
 
 /// The moves as text: `f5d6c3`.

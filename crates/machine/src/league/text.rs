@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::standings::{Faults, Row, Standings};
+use super::standings::{Faults, Row, Standings};
 
 /// How many columns a name has.
 const NAME: usize = 24;
@@ -105,9 +105,9 @@ fn cut(text: &str, columns: usize) -> String {
 mod tests {
     use unicode_width::UnicodeWidthStr;
 
+    use crate::league::game::{End, Fault};
+    use crate::league::standings::{Result, Standings};
     use super::{ranges, table};
-    use crate::game::{End, Fault};
-    use crate::standings::{Result, Standings};
 
     fn shown(names: [&str; 3]) -> String {
         let game = |first, second, opening, end| Result { players: [first, second], opening, end };

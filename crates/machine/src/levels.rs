@@ -2,9 +2,6 @@
 //!
 //! This is a table and nothing else. Who uses it makes a player of each row, with the functions of the steps.
 
-#![forbid(unsafe_code)]
-#![warn(missing_docs)]
-
 use std::time::Duration;
 
 /// A level.
@@ -45,6 +42,9 @@ pub enum Plays {
 
 /// Nobody waits longer for a move.
 const TIME: Duration = Duration::from_secs(1);
+
+/// A level that looks ahead looks this far before anything else, so that there is a move at once.
+pub const AT_ONCE: u32 = 4;
 
 /// The levels, weakest first. With so few turns to look ahead as levels 4 and 5 have, the last moves are perfect anyway.
 pub const LEVELS: [Level; 10] = [

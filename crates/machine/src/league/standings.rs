@@ -1,8 +1,8 @@
 //! Who is where in the table, and why.
 
-use crate::game::{End, Fault};
-use crate::rating::{Ratings, Scores};
-use crate::spread::mean;
+use super::game::{End, Fault};
+use super::rating::{Ratings, Scores};
+use super::spread::mean;
 
 /// One game of a league, as the table needs it.
 #[derive(Clone, Copy, Debug)]
