@@ -2,8 +2,6 @@
 
 use othello_steps::Board;
 
-pub use othello_machine::square::{empty, named, number};
-
 /// A square, as (row, column) from 1.
 pub type Square = (isize, isize);
 

@@ -3,12 +3,13 @@
 use std::time::{Duration, Instant};
 
 use othello_game_steps::{Step, ahead, positions, pruning};
+use othello_machine::square::{empty, number};
 use othello_steps::{Board, Clock, Found, Player, Position};
 
 use super::solving::Solving;
 use super::{Ahead, Mover, Stop, Thought};
 use crate::record::rules;
-use crate::square::{Square, empty, number};
+use crate::square::Square;
 use crate::watchdog;
 
 /// Says what each legal move is worth.

@@ -4,11 +4,11 @@ use std::time::{Duration, Instant};
 
 use othello_game_steps::{Step, pruning};
 use othello_machine::levels::AT_ONCE;
+use othello_machine::square::empty;
 use othello_steps::{Board, Clock, Player, Position};
 
 use super::solving::Solving;
 use super::{Mover, Stop, Thought};
-use crate::square::empty;
 use crate::watchdog;
 
 /// Looks ahead by `deepen`, and plays the last squares by `solve`.

@@ -4,11 +4,11 @@
 use std::time::{Duration, Instant};
 
 use othello_machine::review::{TURNS, line};
+use othello_machine::square::{named, number};
 use othello_steps::{Board, Clock, Player, Position};
 
 use super::eyes::Eyes;
 use super::{Stop, Thought};
-use crate::square::{named, number};
 
 /// All of a line takes no longer, where somebody waits for it.
 pub const LINE_TIME: Duration = Duration::from_millis(200);

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use othello_game_steps::{Step, player};
+use othello_machine::square::named;
 use othello_steps::{Board, Clock, Player, Position};
 
 use super::{Mover, Stop, Thought};
-use crate::square::named;
 use crate::watchdog;
 
 /// Plays what the student's `choose` says.

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use othello_machine::square::named;
 use othello_steps::{Board, Found, Player};
 
 use super::Reason;
-use crate::square::{self, Square};
+use crate::square::Square;
 
 /// An opponent: given a board and a colour that can move, it chooses a move.
 pub trait Mover {
@@ -51,19 +52,13 @@ impl Thought {
     /// What a search of this depth has found.
     pub(super) fn looked(found: Found, depth: u32) -> Thought {
         let (value, note) = (Some(in_short(found.score)), format!("depth {depth}"));
-        Thought { value, depth, note, nodes: found.nodes, ..Thought::of(found.best.map(square::named)) }
+        Thought { value, depth, note, nodes: found.nodes, ..Thought::of(found.best.map(named)) }
     }
 
     /// What a perfect game comes to.
     pub(super) fn solved(found: Found) -> Thought {
         let (value, note) = (Some(found.score), exactly(found.score));
-        Thought {
-            value,
-            note,
-            is_exact: true,
-            nodes: found.nodes,
-            ..Thought::of(found.best.map(square::named))
-        }
+        Thought { value, note, is_exact: true, nodes: found.nodes, ..Thought::of(found.best.map(named)) }
     }
 }
 

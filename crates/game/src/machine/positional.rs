@@ -1,10 +1,10 @@
 //! The opponent that likes corners. Boards are 8×8.
 
 use othello_game_steps::{Step, opponents};
+use othello_machine::square::named;
 use othello_steps::{Board, Player, Position};
 
 use super::{Mover, Stop, Thought};
-use crate::square::named;
 use crate::watchdog;
 
 /// The opponent that likes corners.

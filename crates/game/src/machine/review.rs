@@ -8,12 +8,13 @@ use std::time::{Duration, Instant};
 
 use othello_game_steps::Step;
 use othello_machine::review::{EXACT, Judged, Search, TURNS, judge, line};
+use othello_machine::square::{empty, named, number};
 use othello_steps::{Board, Clock, Found, Player, Position};
 
 use super::eyes::Eyes;
 use super::{Stop, solves};
 use crate::record::game::{End, Game, Next};
-use crate::square::{Square, empty, named, number};
+use crate::square::Square;
 
 /// All of the solving takes no longer. A slow solver solves less, and the other moves are looked ahead at.
 const SOLVE_TIME: Duration = Duration::from_secs(10);

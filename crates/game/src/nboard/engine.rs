@@ -135,7 +135,7 @@ impl<W: Write> Engine<W> {
         if search.told.best.is_none() && search.hint.is_none() {
             // Nothing was found yet. Any legal move is an answer.
             let moves = othello_game_steps::bits::legal_moves(self.session.state.position);
-            search.told.best = Some(crate::square::named(moves.trailing_zeros()));
+            search.told.best = Some(othello_machine::square::named(moves.trailing_zeros()));
         }
         self.answer()
     }

@@ -6,10 +6,11 @@
 use std::cmp::Ordering;
 use std::sync::LazyLock;
 
+use othello_machine::square::named;
 use othello_steps::{Board, Cell, Player};
 
 use super::game::Game;
-use crate::square::{Square, named, squares};
+use crate::square::{Square, squares};
 
 /// The course's own puzzles, the easiest first.
 pub static PUZZLES: LazyLock<Vec<Puzzle>> =

@@ -11,7 +11,7 @@ use anyhow::{Context, Result};
 use ratatui::crossterm::event;
 
 use super::terminal::{Screen, enter, leave, new_screen, room, suspend};
-use super::{View, draw as draw_all, words};
+use super::{View, draw, words};
 use crate::machine::{self, Stop, puzzles, review};
 use crate::record::recorder::Recorder;
 use crate::record::{self, Folder};
@@ -34,7 +34,7 @@ pub fn play(mut view: View, folder: &Folder, record: &mut Recorder) -> Result<Vi
     let mut goes_on = shell.all(effects);
     let mut tick_at = None;
     while goes_on {
-        if draw(&mut screen, &mut view)? {
+        if redraw(&mut screen, &mut view)? {
             break;
         }
         for input in wait(&receive, &view, &mut tick_at) {
@@ -51,9 +51,9 @@ pub fn play(mut view: View, folder: &Folder, record: &mut Recorder) -> Result<Vi
 }
 
 /// Draws the screen. Returns whether nobody sees it any longer.
-fn draw(screen: &mut Screen, view: &mut View) -> Result<bool> {
+fn redraw(screen: &mut Screen, view: &mut View) -> Result<bool> {
     view.room = room().unwrap_or(view.room);
-    match screen.draw(|frame| draw_all(frame, view)) {
+    match screen.draw(|frame| draw::draw(frame, view)) {
         Ok(_) => Ok(false),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(true),
         Err(error) => Err(error).context("the terminal cannot be written"),

@@ -105,9 +105,9 @@ fn cut(text: &str, columns: usize) -> String {
 mod tests {
     use unicode_width::UnicodeWidthStr;
 
+    use super::{ranges, table};
     use crate::league::game::{End, Fault};
     use crate::league::standings::{Result, Standings};
-    use super::{ranges, table};
 
     fn shown(names: [&str; 3]) -> String {
         let game = |first, second, opening, end| Result { players: [first, second], opening, end };

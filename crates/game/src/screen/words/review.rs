@@ -1,9 +1,11 @@
 //! The mistakes of a game that is over.
 
+use othello_machine::square::named;
+
 use crate::machine::review::Verdict;
 use crate::record::game::{End, Game};
 use crate::record::names::{count, name, player};
-use crate::square::{self, Square};
+use crate::square::Square;
 
 /// Whether somebody resigned who hadn't lost.
 pub fn resigned_too_soon(game: &Game, verdict: &Verdict) -> Option<String> {
@@ -42,7 +44,7 @@ fn in_words(verdict: &Verdict, by: &str) -> String {
         (0, _) if judged.decides() => ", and drew",
         _ => "",
     };
-    let better = name(square::named(judged.best));
+    let better = name(named(judged.best));
     let played = verdict.played.map(name).unwrap_or_default();
     format!("{} played {played}; {better} was better{by}{turned}.", player(verdict.player))
 }
