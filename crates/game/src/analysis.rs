@@ -79,8 +79,8 @@ impl Solve {
             if self.json {
                 let per_second = per_second(nodes, seconds);
                 println!(
-                    "{{\"line\": {line}, \"score\": {score}, \"best\": \"{best}\", \"nodes\": {nodes}, \"seconds\": {seconds:.6}, \
-                     \"nodes_per_second\": {per_second}}}"
+                    "{{\"line\": {line}, \"score\": {score}, \"best\": \"{best}\", \"nodes\": {nodes}, \
+                     \"seconds\": {seconds:.6}, \"nodes_per_second\": {per_second}}}"
                 );
             } else {
                 let note = if is_wrong {

@@ -72,8 +72,8 @@ impl Judged {
     }
 }
 
-/// Judges the move that was played in this position; without one, the position alone. Nothing if the search finds nothing, or if the
-/// player has no move.
+/// Judges the move that was played in this position; without one, the position alone. Nothing if the search finds nothing, or if
+/// the player has no move.
 pub fn judge(position: Position, played: Option<u32>, search: &mut impl Search) -> Option<Judged> {
     let exact = if empty(position) <= EXACT { exactly(position, played, search) } else { None };
     exact.or_else(|| ahead(position, played, search))
@@ -117,9 +117,9 @@ fn discs(score: i32) -> i32 {
     discs.clamp(-64, 64)
 }
 
-/// How the game would go on with this move: the best answer to it, and so on, for a number of turns; `None` is a pass. After an exact search
-/// every answer is perfect too; else each is the best of a search that looks one turn less ahead. Where the search has no time
-/// left, the line ends.
+/// How the game would go on with this move: the best answer to it, and so on, for a number of turns; `None` is a pass. After an
+/// exact search every answer is perfect too; else each is the best of a search that looks one turn less ahead. Where the search
+/// has no time left, the line ends.
 pub fn line(
     position: Position,
     best: u32,

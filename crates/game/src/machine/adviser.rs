@@ -82,7 +82,8 @@ impl Advice<'_> {
         self.moves.iter().map(found).collect()
     }
 
-    /// The best move, the first of several. `found` is what the other player gets after each move: the move is worth the opposite.
+    /// The best move, the first of several. `found` is what the other player gets after each move: the move is worth the
+    /// opposite.
     fn thought(&self, found: &[Found], of: impl Fn(Found) -> Thought) -> Thought {
         let worth = |found: &Found| Found { score: -found.score, ..*found };
         let each = self.moves.iter().map(|(square, _)| *square).zip(found.iter().map(worth));

@@ -63,8 +63,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Looks farther than `thought` has, up to `to` turns ahead: two turns farther each time, so that there is always something to
-    /// tell. What that costs twice is little: a search takes many times as long as one that is two turns shorter.
+    /// Looks farther than `thought` has, up to `to` turns ahead: two turns farther each time, so that there is always something
+    /// to tell. What that costs twice is little: a search takes many times as long as one that is two turns shorter.
     fn look_ahead(&mut self, mut thought: Thought, to: u32) -> Thought {
         // Two turns for each empty square: the game is over then, passes included.
         let to = to.min(2 * empty(self.position));

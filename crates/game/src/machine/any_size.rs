@@ -117,8 +117,8 @@ impl Search<'_> {
     }
 }
 
-/// How good the position is for the player to move, as the step `ahead` says what `evaluate` counts: more moves, corners, and fewer
-/// discs beside an empty square; when the game is over, the discs only.
+/// How good the position is for the player to move, as the step `ahead` says what `evaluate` counts: more moves, corners, and
+/// fewer discs beside an empty square; when the game is over, the discs only.
 fn evaluate(board: &Board, player: Player, moves: usize, answers: usize) -> i32 {
     let difference = |counts: &dyn Fn(Square) -> bool| {
         let own = |(p, q): Square| match board[p][q] {

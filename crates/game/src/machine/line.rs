@@ -1,5 +1,5 @@
-//! How the game would go on: the best move, the best answer to it, and so on. A search says its best move only, so the position after
-//! each move is asked again. Few turns ahead are enough for that, and nobody waits.
+//! How the game would go on: the best move, the best answer to it, and so on. A search says its best move only, so the position
+//! after each move is asked again. Few turns ahead are enough for that, and nobody waits.
 
 use std::time::{Duration, Instant};
 
@@ -13,8 +13,8 @@ use super::{Stop, Thought};
 /// All of a line takes no longer, where somebody waits for it.
 pub const LINE_TIME: Duration = Duration::from_millis(200);
 
-/// The thought with the line that begins with its best move; `None` in it is a pass. If the time is up, or somebody asks to stop, the
-/// line ends there.
+/// The thought with the line that begins with its best move; `None` in it is a pass. If the time is up, or somebody asks to stop,
+/// the line ends there.
 pub fn with_line(
     mut thought: Thought,
     board: &Board,

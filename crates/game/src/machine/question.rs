@@ -59,8 +59,8 @@ impl Question {
     }
 }
 
-/// With fewer discs than this, a level that looks ahead plays any move that is about as good as the best one. Else whoever has won
-/// once could win again by the same moves: of two moves, a search seldom finds that they are worth exactly the same.
+/// With fewer discs than this, a level that looks ahead plays any move that is about as good as the best one. Else whoever has
+/// won once could win again by the same moves: of two moves, a search seldom finds that they are worth exactly the same.
 const OPENING: usize = 12;
 
 /// A move that is worth at most 1 less than the best one: less than a search of so few turns can know.

@@ -1,5 +1,5 @@
-//! Why a hint names its move: what the move leaves, by what `evaluate` counts. It is found with the rules alone, so it holds on a board of
-//! any size and whatever the student's `evaluate` is.
+//! Why a hint names its move: what the move leaves, by what `evaluate` counts. It is found with the rules alone, so it holds on a
+//! board of any size and whatever the student's `evaluate` is.
 
 use othello_steps::{Board, Cell, Player};
 

@@ -1,5 +1,5 @@
-//! Turning and mirroring the board before a level is asked. The steps always choose the same move in the same position, so whoever
-//! had won once could win again by the same moves. Turned, they play as well, but of equal moves they choose another one.
+//! Turning and mirroring the board before a level is asked. The steps always choose the same move in the same position, so
+//! whoever had won once could win again by the same moves. Turned, they play as well, but of equal moves they choose another one.
 
 use othello_steps::{Board, Random};
 

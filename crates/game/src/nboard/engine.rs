@@ -51,8 +51,8 @@ pub struct Engine<W> {
 
 impl<W: Write> Engine<W> {
     /// An engine that writes to `out`. Its searches send to `send` what they find; none takes longer than `time`, and
-    /// unless the other program says something else none looks more than `depth` turns ahead. With `is_mine` the moves are those of
-    /// the student's own player.
+    /// unless the other program says something else none looks more than `depth` turns ahead. With `is_mine` the moves are those
+    /// of the student's own player.
     pub fn new(out: W, send: Sender<Event>, time: Duration, depth: u32, is_mine: bool) -> Engine<W> {
         let session = Session { depth, ..Session::default() };
         Engine { session, search: None, next_id: 0, time, is_mine, is_ended: false, send, out }

@@ -37,8 +37,8 @@ impl State {
         State { position: self.position.passed(), player: self.player.opponent() }
     }
 
-    /// The state after a move as the protocol and GGF write it: `F5`, `PA`, or either with what it was worth and its time, `F5/1.0/2`.
-    /// `by` is who played it, if the text says so. A pass that isn't written is made where there is no other way.
+    /// The state after a move as the protocol and GGF write it: `F5`, `PA`, or either with what it was worth and its time,
+    /// `F5/1.0/2`. `by` is who played it, if the text says so. A pass that isn't written is made where there is no other way.
     ///
     /// # Errors
     ///

@@ -1,4 +1,5 @@
-//! Games in GGF (Generic Game Format): `(;GM[Othello]…BO[8 … *]B[F5]W[D6];)`. What their properties are is said in `nboard/ggf.rs`.
+//! Games in GGF (Generic Game Format): `(;GM[Othello]…BO[8 … *]B[F5]W[D6];)`. What their properties are is said in
+//! `nboard/ggf.rs`.
 //!
 //! An archive has before a game how many there are in its match. Of several games the first is read.
 

@@ -1,5 +1,5 @@
-//! What is played, and how it is written down: the rules, the game, its text in several formats, openings and puzzles. No terminal, and no
-//! thread.
+//! What is played, and how it is written down: the rules, the game, its text in several formats, openings and puzzles. No
+//! terminal, and no thread.
 
 pub mod names;
 pub mod rules;

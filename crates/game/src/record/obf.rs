@@ -1,7 +1,8 @@
 //! Positions from a file in the format .obf (Othello Board File, as in Edax's folder `problem`).
 //!
-//! A line is 64 squares from a1 to h8, `X` Black, `O` White, `-` or `.` empty; a space; who is to move, `X` or `O`; and `;`. After that may
-//! come moves with their scores, ` G8:+18;`, the best first, or the score alone, ` +18;`. What follows a `%` is a comment.
+//! A line is 64 squares from a1 to h8, `X` Black, `O` White, `-` or `.` empty; a space; who is to move, `X` or `O`; and `;`.
+//! After that may come moves with their scores, ` G8:+18;`, the best first, or the score alone, ` +18;`. What follows a `%` is a
+//! comment.
 
 use othello_machine::square::name;
 use othello_steps::Position;

@@ -1,7 +1,8 @@
 //! The names of openings, by their moves.
 //!
 //! The names and moves are from Robert Gatliff's list of Othello openings (samsoft.org.uk/reversi/openings.htm), those of it that
-//! are well known. As in the list every line begins with c4: d3, e6 and f5 are the same move on a board that is turned or mirrored.
+//! are well known. As in the list every line begins with c4: d3, e6 and f5 are the same move on a board that is turned or
+//! mirrored.
 
 use super::game::Game;
 use crate::square::Square;

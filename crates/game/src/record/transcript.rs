@@ -1,5 +1,5 @@
-//! A game that was read, what may be wrong in it, and its moves as text: `f5d6c3…`. A pass may be written as `pass`, `pa`, `ps` or
-//! `--`; before each move may be its number, `1.` or `1)`.
+//! A game that was read, what may be wrong in it, and its moves as text: `f5d6c3…`. A pass may be written as `pass`, `pa`, `ps`
+//! or `--`; before each move may be its number, `1.` or `1)`.
 
 use othello_steps::{Player, square_name};
 
@@ -112,7 +112,8 @@ fn moves(game: &Game) -> String {
     game.squares().into_iter().map(|(p, q)| square_name(p, q)).collect()
 }
 
-/// The text of a game that is saved or kept: the size, who plays, who has resigned, and on one line the moves, without the passes.
+/// The text of a game that is saved or kept: the size, who plays, who has resigned, and on one line the moves, without the
+/// passes.
 pub fn written(game: &Game, [black, white]: [&str; 2]) -> String {
     let resigned = match game.end() {
         Some(End::Resigned(Player::Black)) => "resigned black\n",

@@ -42,7 +42,8 @@ fn key_of(text: &str) -> Option<KeyEvent> {
     Some(KeyEvent::new(code, KeyModifiers::NONE))
 }
 
-/// Each key with its column, as many as fit. Whoever knows no key needs to quit most, and a square can be typed without being told.
+/// Each key with its column, as many as fit. Whoever knows no key needs to quit most, and a square can be typed without being
+/// told.
 fn placed(view: &View, layout: &Layout) -> Vec<(u16, &'static str)> {
     let (has_line, is_cut) = left_over(view, layout);
     if !has_line || layout.below.height < 2 {

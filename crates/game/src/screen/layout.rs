@@ -97,7 +97,8 @@ impl Layout {
         Rect::new(x, y, width - line, height - line)
     }
 
-    /// How many digits a number on a square has at most, with a space or its minus before it: else it would run into the one at its left.
+    /// How many digits a number on a square has at most, with a space or its minus before it: else it would run into the one at
+    /// its left.
     pub fn digits(&self) -> usize {
         usize::from(self.square((1, 1)).width) - 1
     }

@@ -73,7 +73,8 @@ const FEW: Palette = Palette {
     preview: Color::Yellow,
 };
 
-/// What the names of terminals with colours begin with. The Linux console has them too, but not the characters that discs are made of.
+/// What the names of terminals with colours begin with. The Linux console has them too, but not the characters that discs are
+/// made of.
 const COLOURED: [&str; 7] = ["xterm", "screen", "rxvt", "konsole", "gnome", "putty", "cygwin"];
 
 impl Look {

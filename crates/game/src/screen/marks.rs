@@ -35,9 +35,9 @@ pub fn mark(view: &View, square: Square) -> Mark {
     }
 }
 
-/// What the machine thinks of a move to this square, if somebody has asked; or its number in the line that would have been better than
-/// the mistake that is looked back at. Where there isn't room for all numbers there are none:
-/// a legal move without one would look worse than the others.
+/// What the machine thinks of a move to this square, if somebody has asked; or its number in the line that would have been better
+/// than the mistake that is looked back at. Where there isn't room for all numbers there are none: a legal move without one would
+/// look worse than the others.
 pub fn value(view: &View, layout: &Layout, square: Square) -> Option<i32> {
     let line = view.table.better_line();
     let values = view.table.hint.as_ref().map_or(&line, |hint| &hint.values);

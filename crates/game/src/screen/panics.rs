@@ -36,8 +36,8 @@ fn sentence(info: &PanicHookInfo) -> String {
     }
 }
 
-/// Watches the steps from now on. One that does not answer gives the terminal back and ends the program. `is_kept`: whether there is a game, and it
-/// is kept.
+/// Watches the steps from now on. One that does not answer gives the terminal back and ends the program. `is_kept`: whether there
+/// is a game, and it is kept.
 pub fn watch(is_kept: bool) {
     watchdog::start(move |late| {
         terminal::leave();

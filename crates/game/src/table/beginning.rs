@@ -55,7 +55,8 @@ impl App {
         self.open(Transcript::fitting(text, self.settings.size), None);
     }
 
-    /// Opens a game that was read. If it is none on the board of the size that was typed, it may be one on another that it `fits`.
+    /// Opens a game that was read. If it is none on the board of the size that was typed, it may be one on another that it
+    /// `fits`.
     fn open(&mut self, transcript: Transcript, fits: Option<isize>) {
         let size = transcript.game.size();
         let seats = self.seats_of(&transcript);

@@ -1,7 +1,7 @@
 //! What each key does.
 //!
-//! The letters a to p name columns, so a key that gives an order is a later letter, a sign, or a key without a letter. Such a letter is
-//! an order also in the middle of a move, and as a capital: with Caps Lock on, U still takes back.
+//! The letters a to p name columns, so a key that gives an order is a later letter, a sign, or a key without a letter. Such a
+//! letter is an order also in the middle of a move, and as a capital: with Caps Lock on, U still takes back.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 

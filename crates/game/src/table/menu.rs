@@ -164,8 +164,8 @@ fn about(settings: &Settings, selected: usize) -> String {
     }
 }
 
-/// Gives the level of this number a seat: the selected one's or, on another row, the one that a machine has already, else White's. 0 is
-/// level 10.
+/// Gives the level of this number a seat: the selected one's or, on another row, the one that a machine has already, else
+/// White's. 0 is level 10.
 pub fn seat_level(settings: &mut Settings, selected: &Action, digit: u32) {
     let number = if digit == 0 { 10 } else { digit };
     let Some(seat) = Seat::named(&number.to_string()).filter(|seat| Seat::all(settings.size).contains(seat))

@@ -28,7 +28,8 @@ impl App {
         self.set_up();
     }
 
-    /// The puzzles that aren't solved, the last game's first; when all are, those that are. After the one on the table comes the next.
+    /// The puzzles that aren't solved, the last game's first; when all are, those that are. After the one on the table comes the
+    /// next.
     fn next_unsolved(&self) -> Option<(Which, Puzzle)> {
         let of_game = self.of_game.iter().enumerate();
         let of_game = of_game.map(|(at, each)| (Which::OfGame(at), &each.missed.puzzle, each.solved));

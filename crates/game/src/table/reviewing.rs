@@ -32,7 +32,8 @@ impl App {
         }
     }
 
-    /// Looks back at the next mistake: at the position before it, where the better move can be seen. After the last comes the first.
+    /// Looks back at the next mistake: at the position before it, where the better move can be seen. After the last comes the
+    /// first.
     pub(super) fn next_mistake(&mut self) {
         self.dialog = None;
         let Some(review) = &self.table.review else {

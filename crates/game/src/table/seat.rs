@@ -30,7 +30,8 @@ impl Seat {
         }
     }
 
-    /// Everybody who can play on a board of this size: people first, then the levels, weakest first, and the student's own player.
+    /// Everybody who can play on a board of this size: people first, then the levels, weakest first, and the student's own
+    /// player.
     pub fn all(size: isize) -> Vec<Seat> {
         let all = levels().iter().copied().chain(mine()).filter(|level| plays_on(level, size));
         [Seat::Person].into_iter().chain(all.map(Seat::Machine)).collect()

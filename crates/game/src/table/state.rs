@@ -121,7 +121,8 @@ impl Table {
         [0, 1].map(|i| if is_over && self.strangers[i] { Seat::Person } else { self.seats[i] })
     }
 
-    /// What Black's and White's player are called where the game is written: by the name that they had elsewhere, if they had one.
+    /// What Black's and White's player are called where the game is written: by the name that they had elsewhere, if they had
+    /// one.
     pub fn written(&self) -> [&str; 2] {
         let seats = self.players();
         [0, 1]

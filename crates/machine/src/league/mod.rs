@@ -15,6 +15,6 @@ pub mod text;
 pub use game::{Fault, Opening, Played, Rules};
 pub use standings::{Faults, Result, Row, Standings};
 
-/// How many looks a move has in a league where nobody says otherwise. `cargo grade league` and a student's own league share it, so
-/// that a program is measured as it will be in the class's.
+/// How many looks a move has in a league where nobody says otherwise. `cargo grade league` and a student's own league share it,
+/// so that a program is measured as it will be in the class's.
 pub const LOOKS: u64 = 15_000;

@@ -34,7 +34,8 @@ const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 /// How many drawn games are added for each pair that met.
 const PRIOR: f64 = 0.5;
 
-/// The ratings are found when none moves by more than this part of an Elo point; and after this many rounds the search for them stops.
+/// The ratings are found when none moves by more than this part of an Elo point; and after this many rounds the search for them
+/// stops.
 const STILL: f64 = 1e-9;
 const ROUNDS: usize = 20_000;
 

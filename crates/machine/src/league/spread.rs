@@ -1,7 +1,8 @@
 //! How far a mean may be off.
 //!
 //! Games from one opening are not independent, and openings are: so an opening is one observation. One more counts in which
-//! everything was drawn, as the ratings have a prior: a player that wins every game of a few openings is not sure to win the next.
+//! everything was drawn, as the ratings have a prior: a player that wins every game of a few openings is not sure to win the
+//! next.
 
 /// The mean of these observations and of a 0, and how far it may be off: with 95 % confidence it is not farther.
 pub fn mean(observations: &[f64]) -> (f64, f64) {
