@@ -1,7 +1,9 @@
 //! The machine of the Play page. It thinks in stages: each looks farther than the one before and has a move at its end. So
 //! the page, which has the clock, can stop it at any time and play what it has found.
 
-use othello_levels::{LEVELS, Level, Plays};
+use othello_machine::levels::AT_ONCE;
+use othello_machine::square::{empty, named};
+use othello_machine::{LEVELS, Level, Plays};
 
 use crate::bits::position_on;
 use crate::opponent;
@@ -41,9 +43,6 @@ pub fn is_there(steps: &Program, level: &Level) -> bool {
     }
 }
 
-/// In the first of two stages before the end is solved, so that there is a move at once.
-const AT_ONCE: u32 = 4;
-
 /// What this level plays after this stage of its thinking; nothing if there is no such stage.
 pub fn think(
     steps: &Program,
@@ -62,7 +61,7 @@ pub fn think(
         _ if stage > 0 => return None,
         Plays::Random => random(steps, board, player, seed),
         Plays::Greedy => greedy(steps, board, player),
-        _ => Some(place((steps.opponents.positional)(position_on(board, player)))),
+        _ => Some(named((steps.opponents.positional)(position_on(board, player)))),
     };
     Some(Thought { best, ..Thought::default() })
 }
@@ -81,7 +80,7 @@ pub fn advise(steps: &Program, board: &Board, player: Player, stage: u32) -> Opt
     let position = position_on(board, player);
     let view = look(position, stage, 1, (depth, solved(steps, exact)))?;
     let worth =
-        |square: &u32| (place(*square), worth(steps, (steps.positions.play)(position, *square), view));
+        |square: &u32| (named(*square), worth(steps, (steps.positions.play)(position, *square), view));
     let values: Vec<_> = (steps.positions.possible_moves)(position).keys().map(worth).collect();
     let best = values.iter().rev().max_by_key(|(_, value)| *value).map(|(place, _)| *place);
     Some(Thought { best, values, view })
@@ -91,7 +90,7 @@ pub fn advise(steps: &Program, board: &Board, player: Player, stage: u32) -> Opt
 /// game, which is two turns for each empty square, as there may be passes. With few empty squares it goes to the end as soon as
 /// there is a move.
 fn look(position: Position, stage: u32, more: u32, (depth, exact): (u32, u32)) -> Option<View> {
-    let empty = 64 - position.player.count_ones() - position.opponent.count_ones();
+    let empty = empty(position);
     let farthest = depth.min(2 * empty);
     if empty <= exact {
         return [View::Turns(farthest.min(AT_ONCE)), View::End].get(stage as usize).copied();
@@ -110,7 +109,7 @@ fn best(steps: &Program, position: Position, view: View) -> Option<Place> {
         View::Turns(turns) => (steps.pruning.deepen)(position, turns, &mut Clock::unlimited()),
         _ => (steps.perfect.solve)(position),
     };
-    found.best.map(place)
+    found.best.map(named)
 }
 
 /// What a move is worth that leads to `after`; of a look ahead, as little as fits on a square.
@@ -137,9 +136,4 @@ fn greedy(steps: &Program, board: &Board, player: Player) -> Option<Place> {
         written().len()
     };
     (steps.moves.legal_moves)(board, player).into_iter().rev().max_by_key(discs)
-}
-
-/// The place of a square: 0 is a1, 63 is h8.
-pub fn place(square: u32) -> Place {
-    (square as isize / 8 + 1, square as isize % 8 + 1)
 }

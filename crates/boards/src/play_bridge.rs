@@ -5,7 +5,7 @@
 
 use std::cell::RefCell;
 
-use othello_levels::{LEVELS, Plays};
+use othello_machine::{LEVELS, Plays};
 
 use crate::bridge::{answer, board, player, right, tell};
 use crate::opponent;

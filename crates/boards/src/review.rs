@@ -6,19 +6,16 @@
 
 use std::cell::{Cell, RefCell};
 
-use othello_review::{Judged, Search, judge, line};
+use othello_machine::review::{Judged, Search, TURNS, judge, line};
+use othello_machine::square::named;
 
 use crate::bits::position;
 use crate::bridge::{answer, right};
-use crate::play::place;
 use crate::{Clock, Found, Position, Program};
 
 /// At most this many positions are looked at for a move that is judged by looking ahead. The terminal has five times as many, but also two threads of
 /// faster code.
 const LOOKS: u64 = 300_000;
-
-/// How many turns a line has at most, the better move included.
-const TURNS: u32 = 6;
 
 thread_local! {
     static JUDGED: Cell<Option<Judged>> = const { Cell::new(None) };
@@ -99,7 +96,7 @@ extern "C" fn judge_move(number: isize, square: u32, solves: bool) -> usize {
     let found = review(right(), position(number), square, solves);
     let (judged, line) = found.map_or((None, Vec::new()), |(judged, line)| (Some(judged), line));
     JUDGED.set(judged);
-    answer(line.into_iter().map(|square| square.map_or((0, 0), place)).collect())
+    answer(line.into_iter().map(|square| square.map_or((0, 0), named)).collect())
 }
 
 /// Of the last move that was judged: 0 if it was no mistake, 1 for `?` and 2 for `??`; -1 if nothing was found.

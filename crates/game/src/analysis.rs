@@ -8,12 +8,12 @@ use std::{fs, io, thread};
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use othello_steps::{Found, Position, square_name};
+use othello_game_steps as steps;
+use othello_game_steps::{ARE_STUDENTS, Step, perfect};
+use othello_machine::square::{self, empty};
+use othello_steps::{Found, Position};
 
-use crate::files::text;
-use crate::machine::bits;
-use crate::steps::{self, ARE_STUDENTS, Step, perfect};
-use crate::{messages, obf};
+use crate::record::{obf, text};
 
 /// With more empty squares, solving can take longer than anybody waits.
 const LONG: u32 = 24;
@@ -66,7 +66,7 @@ impl Solve {
             bail!("{name} has no position");
         }
         if let Some((line, empty)) = longest(&problems) {
-            eprintln!("othello: {}", messages::takes_long(line, empty, LONG));
+            eprintln!("othello: {}", takes_long(line, empty, LONG));
         }
         let (mut all_nodes, mut all_seconds, mut wrong) = (0, 0.0, 0);
         for obf::Problem { line, position, due } in problems {
@@ -74,15 +74,13 @@ impl Solve {
             let Found { score, best, nodes } =
                 patiently("solve", Step::Perfect, &format!("line {line}"), || perfect::solve(position));
             let seconds = start.elapsed().as_secs_f64();
-            let best = best.map_or("pass".to_string(), |square| {
-                square_name(square as isize / 8 + 1, square as isize % 8 + 1)
-            });
+            let best = best.map_or("pass".to_string(), square::name);
             let is_wrong = due.is_some_and(|due| due != score);
             if self.json {
                 let per_second = per_second(nodes, seconds);
                 println!(
-                    "{{\"line\": {line}, \"score\": {score}, \"best\": \"{best}\", \"nodes\": {nodes}, \"seconds\": {seconds:.6}, \
-                     \"nodes_per_second\": {per_second}}}"
+                    "{{\"line\": {line}, \"score\": {score}, \"best\": \"{best}\", \"nodes\": {nodes}, \
+                     \"seconds\": {seconds:.6}, \"nodes_per_second\": {per_second}}}"
                 );
             } else {
                 let note = if is_wrong {
@@ -112,7 +110,7 @@ impl Solve {
 
 /// The position with the most empty squares, if that's more than can be waited for.
 fn longest(problems: &[obf::Problem]) -> Option<(usize, u32)> {
-    let empty = |problem: &obf::Problem| bits::empty(problem.position);
+    let empty = |problem: &obf::Problem| empty(problem.position);
     let longest = problems.iter().max_by_key(|problem| empty(problem))?;
     (empty(longest) > LONG).then_some((longest.line, empty(longest)))
 }
@@ -145,7 +143,7 @@ fn patiently<T>(function: &str, step: Step, about: &str, work: impl FnOnce() -> 
     thread::scope(|scope| {
         scope.spawn(move || {
             if is_done.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
-                eprintln!("othello: {}", messages::still_works(function, step, about, PATIENCE));
+                eprintln!("othello: {}", still_works(function, step, about, PATIENCE));
             }
         });
         let answer = work();
@@ -172,5 +170,19 @@ fn speed(nodes: u64, seconds: f64) -> String {
     format!(
         "{nodes:12} nodes {seconds:9.3} s {:7.1} million nodes a second",
         per_second(nodes, seconds) as f64 / 1e6
+    )
+}
+
+/// `othello solve` may not end soon.
+fn takes_long(line: usize, empty: u32, limit: u32) -> String {
+    format!("line {line} has {empty} empty squares: with more than {limit}, solving can take hours or longer")
+}
+
+/// A student's function works on something for a long time.
+fn still_works(function: &str, step: Step, about: &str, time: Duration) -> String {
+    format!(
+        "your `{function}` (step {step}) has worked on {about} for {} seconds: it looks at many positions, or a loop never ends. \
+         Ctrl-C stops it.",
+        time.as_secs()
     )
 }

@@ -7,9 +7,10 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use othello_game::machine::{SOLVER, is_mine};
-use othello_game::messages;
-use othello_game::seat::Seat;
+use othello_game::machine::{SOLVER, is_mine, levels};
+use othello_game::table::Seat;
+use othello_game::table::words::{does, size as board, who_in_short};
+use othello_game::unwritten::mine_is_unwritten;
 use othello_game::{analysis, contest, nboard};
 use othello_game_steps::Step;
 
@@ -148,7 +149,7 @@ impl Arguments {
     pub fn check(&self, size: isize) -> anyhow::Result<()> {
         let named = [&self.black, &self.white].into_iter().flatten().filter_map(|name| Seat::named(name));
         match named.into_iter().find(|seat| !Seat::all(size).contains(seat)) {
-            Some(seat) => anyhow::bail!("{}", messages::not_on_this_size(seat, size, &Seat::all(size))),
+            Some(seat) => anyhow::bail!("{}", not_on_this_size(seat, size, &Seat::all(size))),
             None => Ok(()),
         }
     }
@@ -183,15 +184,14 @@ impl TypedValueParser for Seats {
         }
         let option = argument.and_then(clap::Arg::get_long).unwrap_or_default();
         let wrong = match is_mine(&text) {
-            true => messages::mine_is_unwritten(),
-            false => messages::not_a_player(&text, option, &Seat::all(8)),
+            true => mine_is_unwritten(),
+            false => not_a_player(&text, option, &Seat::all(8)),
         } + "\n";
         Err(clap::Error::raw(ErrorKind::InvalidValue, wrong).with_cmd(command))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let value =
-            |seat: Seat| PossibleValue::new(seat.name()).aliases(number(seat)).help(messages::does(seat));
+        let value = |seat: Seat| PossibleValue::new(seat.name()).aliases(number(seat)).help(does(seat));
         Some(Box::new(Seat::all(8).into_iter().map(value)))
     }
 }
@@ -209,4 +209,26 @@ fn size(text: &str) -> Result<isize, String> {
         Ok(size) if (4..=16).contains(&size) && size % 2 == 0 => Ok(size),
         _ => Err("a board has an even size from 4 to 16".to_string()),
     }
+}
+
+/// An argument that names nobody.
+fn not_a_player(text: &str, option: &str, all: &[Seat]) -> String {
+    let names: Vec<_> = all.iter().map(|seat| seat.name()).collect();
+    let levels = levels().len();
+    format!(
+        "{text} is not a player: --{option} takes {}, or the number of a level, 1 to {levels}",
+        names.join(", ")
+    )
+}
+
+/// A level that doesn't play on a board of this size; `there` are those who do.
+fn not_on_this_size(seat: Seat, size: isize, there: &[Seat]) -> String {
+    let who = who_in_short(seat);
+    let names: Vec<_> = there.iter().map(|seat| seat.name()).collect();
+    let (last, first) = names.split_last().unwrap_or((&"", &[]));
+    let board = board(size);
+    format!(
+        "{who} does not play on a {board} board: choose {} or {last} there, or --size 8",
+        first.join(", ")
+    )
 }

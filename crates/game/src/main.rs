@@ -11,16 +11,21 @@ use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow, bail};
-use othello_game::app::{App, Opening};
-use othello_game::files::{Folder, Named, Settings, text};
-use othello_game::look::Look;
 use othello_game::machine::any_number;
-use othello_game::record::Record;
-use othello_game::{guard, messages, panics, plain, terminal, unwritten, watchdog};
+use othello_game::record::recorder::Recorder;
+use othello_game::record::{Folder, Named, text};
+use othello_game::screen::{Look, View, guard, panics, shell, terminal, words};
+use othello_game::table::{Opening, Settings};
+use othello_game::{plain, unwritten};
 use othello_game_steps::ARE_STUDENTS;
 use othello_steps::Board;
 
 use crate::arguments::{Arguments, Command};
+
+const OTHER_IS_OPEN: &str = "Another othello is running, so this game won't be kept. Press s to save it.";
+const NO_FOLDER: &str = "There is no folder to keep this game in. Press s to save it.";
+const NEEDS_THE_SCREEN: &str =
+    "--black, --white and --load are for the game on the screen: leave out --plain, and don't redirect";
 
 fn main() -> ExitCode {
     match run(&arguments::read()) {
@@ -43,7 +48,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         panics::catch();
         match command {
             Command::Match(contest) => {
-                watchdog::start(false);
+                panics::watch(false);
                 contest.run()?;
             }
             Command::Solve(solve) => solve.run()?,
@@ -55,23 +60,23 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
     arguments.size.map_or(Ok(()), |size| arguments.check(size))?;
     panics::catch();
-    watchdog::start(true);
-    let in_a_terminal = io::stdin().is_terminal() && (io::stdout().is_terminal() || guard::is_inside());
+    panics::watch(true);
+    let in_a_terminal = io::stdin().is_terminal() && (io::stdout().is_terminal() || terminal::is_inside());
     if in_a_terminal && !arguments.plain {
         if ARE_STUDENTS && let Some(code) = guard::guarded() {
             return Ok(code);
         }
-        let mut record = Record::start(arguments.record.as_deref(), arguments.overwrite)?;
+        let mut record = Recorder::start(arguments.record.as_deref(), arguments.overwrite)?;
         play(arguments, &mut record)?;
         record.finish()?;
     } else {
         if arguments.need_the_screen() {
-            bail!("{}", messages::NEEDS_THE_SCREEN);
+            bail!("{}", NEEDS_THE_SCREEN);
         }
         if let Some(sentence) = unwritten::played_by_the_reference() {
             eprintln!("{sentence}");
         }
-        let mut record = Record::start(arguments.record.as_deref(), arguments.overwrite)?;
+        let mut record = Recorder::start(arguments.record.as_deref(), arguments.overwrite)?;
         plain::play(Board::with_size(arguments.size.unwrap_or(8)), &mut record)?;
         record.finish()?;
     }
@@ -79,7 +84,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// Plays on the screen. At the end the last board and the result stay in the terminal.
-fn play(arguments: &Arguments, record: &mut Record) -> Result<()> {
+fn play(arguments: &Arguments, record: &mut Recorder) -> Result<()> {
     let folder = Folder::open();
     let mut settings = Settings::read(&folder.settings());
     settings.size = arguments.size.unwrap_or(settings.size);
@@ -91,17 +96,17 @@ fn play(arguments: &Arguments, record: &mut Record) -> Result<()> {
     })?;
     settings.flips &= !arguments.no_flips;
     let look = Look::of(arguments.ascii, |name| std::env::var(name).ok());
-    let mut app = App::new(settings, look, terminal::room()?, opening, folder.kept());
-    app.seed = Some(any_number());
+    let mut view = View::new(settings, look, terminal::room()?, opening, folder.kept());
+    view.seed = Some(any_number());
     if let Some(sentence) = unwritten::played_by_the_reference() {
-        app.say(sentence);
+        view.say(sentence);
     }
     if !folder.keeps() {
-        let why = if folder.is_taken() { messages::OTHER_IS_OPEN } else { messages::NO_FOLDER };
-        app.is_not_kept(why.to_string());
+        let why = if folder.is_taken() { OTHER_IS_OPEN } else { NO_FOLDER };
+        view.is_not_kept(why.to_string());
     }
-    let app = terminal::play(app, &folder, record)?;
-    print!("{}", messages::farewell(&app.table.game, look));
+    let view = shell::play(view, &folder, record)?;
+    print!("{}", words::farewell(&view.table.game, look));
     Ok(())
 }
 

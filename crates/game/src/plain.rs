@@ -3,11 +3,11 @@
 use std::io::{self, BufRead, ErrorKind, Read, StdinLock, Write};
 
 use anyhow::{Context, Result, bail};
+use othello_game_steps::game::play_game;
 use othello_steps::Board;
 
-use crate::files::MARK;
-use crate::record::{Record, Watched};
-use crate::steps::game::play_game;
+use crate::record::MARK;
+use crate::record::recorder::{Recorder, Watched};
 use crate::watchdog;
 
 /// Plays from `board` to the end of the game, the moves being recorded.
@@ -15,7 +15,7 @@ use crate::watchdog;
 /// # Errors
 ///
 /// When the input ends before the game does, or cannot be read; or the output cannot be written.
-pub fn play(board: Board, record: &mut Record) -> Result<()> {
+pub fn play(board: Board, record: &mut Recorder) -> Result<()> {
     let mut output = Watched::new(io::stdout(), record);
     let mut keyboard = Keyboard { input: io::stdin().lock(), is_read: false };
     let result = watchdog::call_play_game(|| play_game(board, &mut keyboard, &mut output));

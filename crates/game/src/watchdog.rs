@@ -6,18 +6,26 @@
 use std::io;
 use std::mem;
 use std::panic::{self, AssertUnwindSafe};
-use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use othello_game_steps::{ARE_STUDENTS, Step, asking, directions, game, legal, moves, reading, turning};
 use othello_steps::{Board, Player};
 
-use crate::game::squares;
-use crate::steps::{ARE_STUDENTS, Step, asking, directions, game, legal, moves, reading, turning};
-use crate::{messages, terminal};
+use crate::square::squares;
+
+/// A step that has not answered in its time.
+pub struct Late {
+    /// The step whose loop never ends, as far as that can be known.
+    pub step: Step,
+    /// How long it had.
+    pub limit: Duration,
+    /// Whether it was asked by `play_game`.
+    pub is_play_game: bool,
+}
 
 /// What is asked: a step, or with `PLAY_GAME` the whole of `play_game`, which uses all the steps of the rules.
 type Asked = Option<Step>;
@@ -110,10 +118,10 @@ pub fn wait_for_the_keyboard<T>(wait: impl FnOnce() -> T, is_an_answer: impl FnO
     typed
 }
 
-/// Starts to watch, if the steps may be a student's. `is_kept`: whether there is a game, and it is kept.
-pub fn start(is_kept: bool) {
+/// Starts to watch, if the steps may be a student's. Of one that is late `tell` hears once.
+pub fn start(tell: impl FnOnce(&Late) + Send + 'static) {
     if ARE_STUDENTS {
-        thread::spawn(move || watch(is_kept));
+        thread::spawn(move || watch(tell));
     }
 }
 
@@ -137,7 +145,7 @@ fn calls() -> MutexGuard<'static, Vec<Call>> {
 }
 
 /// Sleeps while no step is asked, so that a game at rest uses no CPU.
-fn watch(is_kept: bool) {
+fn watch(tell: impl FnOnce(&Late)) {
     let mut calls = calls();
     loop {
         let Some(due) = calls.iter().map(Call::due).min() else {
@@ -156,14 +164,7 @@ fn watch(is_kept: bool) {
     let Some((asked, limit, about)) = late else { return };
     let found = about.and_then(|(board, player)| lowest_that_loops(asked, &board, player));
     let step = found.or(asked).unwrap_or(Step::Game);
-    terminal::leave();
-    let sentence = match asked {
-        PLAY_GAME => messages::endless_in_lines(step, limit),
-        _ if is_kept => messages::endless(step, limit),
-        _ => messages::endless_in_lines(step, limit),
-    };
-    eprintln!("{sentence}");
-    process::exit(1);
+    tell(&Late { step, limit, is_play_game: asked == PLAY_GAME });
 }
 
 /// The lowest step that does not answer the questions which `asked` may have put to it.

@@ -3,12 +3,13 @@
 use std::convert::Infallible;
 
 use anyhow::{Result, bail};
-use othello_league::game::{self, End};
-use othello_league::{Fault, Played, Rules};
+use othello_game_steps::{Step, bits, positions};
+use othello_machine::league::game::{self, End};
+use othello_machine::league::{Fault, Played, Rules};
+use othello_machine::square;
 use othello_steps::{Player, Position};
 
 use super::opponent::Opponent;
-use crate::steps::{Step, bits, positions};
 use crate::watchdog;
 
 /// The rules, as the student's steps know them or the reference's.
@@ -41,7 +42,7 @@ pub fn difference(played: &Played, names: [&str; 2]) -> Result<i32> {
         End::Lost(is_first, fault) => {
             let name = names[usize::from(!is_first)];
             let square = match fault {
-                Fault::Illegal(square) => game::name(square),
+                Fault::Illegal(square) => square::name(square),
                 other => other.to_string(),
             };
             let board = played.position.board(Player::Black);

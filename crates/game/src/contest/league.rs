@@ -1,13 +1,14 @@
 //! A league of a few opponents: each meets each other one, and the table says who is stronger.
 
 use anyhow::Result;
-use othello_league::game::openings;
-use othello_league::{LOOKS, Opening, Standings, text};
+use othello_machine::league::game::openings;
+use othello_machine::league::{LOOKS, Opening, Standings, text};
 use othello_steps::Random;
 
+use super::each::each;
 use super::game::{RULES, played};
-use super::opponent::Thinks;
-use super::{Match, each};
+use super::opponent::{Entry, Thinks};
+use super::terms::Terms;
 
 /// Which two opponents meet, and from which opening.
 #[derive(Clone, Copy)]
@@ -21,24 +22,23 @@ struct Meeting {
 /// # Errors
 ///
 /// When the machine can't start what plays them.
-pub fn run(contest: &Match, shown: impl Fn() + Sync) -> Result<String> {
-    let entries = contest.entries();
-    let thinks = match contest.thinks() {
+pub fn run(entries: &[Entry], terms: Terms, shown: impl Fn() + Sync) -> Result<String> {
+    let thinks = match terms.thinks() {
         // The same on every machine, and as a class's league has it.
         Thinks::AsItsLevel => Thinks::Looks(LOOKS),
         other => other,
     };
-    let all = openings(RULES, contest.games as usize / 2, contest.opening, contest.seed);
+    let all = openings(RULES, terms.games as usize / 2, terms.opening, terms.seed);
     let meetings: Vec<_> = meetings(entries.len(), all.len()).collect();
     let results = each(meetings.len(), |number| {
         let Meeting { players: [one, other], opening } = meetings[number];
         let Opening { position, .. } = all[opening];
-        let mut random = Random::new(contest.seed.wrapping_mul(1_000_003).wrapping_add(number as u64));
+        let mut random = Random::new(terms.seed.wrapping_mul(1_000_003).wrapping_add(number as u64));
         let both = [[one, other], [other, one]].map(|players| {
             let [mut first, mut second] =
                 players.map(|player| entries[player].opponent(random.number(), thinks));
             let end = played(position, &mut *first, &mut *second).end;
-            othello_league::Result { players, opening, end }
+            othello_machine::league::Result { players, opening, end }
         });
         shown();
         Ok(both)
@@ -52,7 +52,7 @@ pub fn run(contest: &Match, shown: impl Fn() + Sync) -> Result<String> {
     };
     let heading = format!(
         "{} games a pair, seed {}, openings of {} random moves, each with both colours,\n{what}\n\n",
-        contest.games, contest.seed, contest.opening
+        terms.games, terms.seed, terms.opening
     );
     Ok(heading + &text::table(&standings, &names))
 }

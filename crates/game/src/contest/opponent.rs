@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use othello_levels::{Level, Plays};
+use othello_game_steps::{Step, opponents, perfect, pruning};
+use othello_machine::square::empty;
+use othello_machine::{Level, Plays};
 use othello_steps::{Clock, Position, Random};
 
-use crate::machine::bits::empty;
 use crate::machine::{Mine, levels, mine};
-use crate::steps::{Step, opponents, perfect, pruning};
 use crate::watchdog;
 
 /// Somebody who chooses moves. An opponent may remember things from move to move, so `choose` borrows it to change it.

@@ -2,14 +2,14 @@
 
 use std::time::{Duration, Instant};
 
+use othello_game_steps::{Step, ahead, positions, pruning};
+use othello_machine::square::{empty, number};
 use othello_steps::{Board, Clock, Found, Player, Position};
 
-use super::ahead::Ahead;
-use super::bits::{empty, number};
 use super::solving::Solving;
-use super::{Mover, Stop, Thought};
-use crate::rules::{self, Square};
-use crate::steps::{Step, ahead, positions, pruning};
+use super::{Ahead, Mover, Stop, Thought};
+use crate::record::rules;
+use crate::square::Square;
 use crate::watchdog;
 
 /// Says what each legal move is worth.
@@ -82,7 +82,8 @@ impl Advice<'_> {
         self.moves.iter().map(found).collect()
     }
 
-    /// The best move, the first of several. `found` is what the other player gets after each move: the move is worth the opposite.
+    /// The best move, the first of several. `found` is what the other player gets after each move: the move is worth the
+    /// opposite.
     fn thought(&self, found: &[Found], of: impl Fn(Found) -> Thought) -> Thought {
         let worth = |found: &Found| Found { score: -found.score, ..*found };
         let each = self.moves.iter().map(|(square, _)| *square).zip(found.iter().map(worth));

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
+use othello_game_steps::{Step, pruning};
+use othello_machine::levels::AT_ONCE;
+use othello_machine::square::empty;
 use othello_steps::{Board, Clock, Player, Position};
 
-use super::bits::empty;
 use super::solving::Solving;
 use super::{Mover, Stop, Thought};
-use crate::steps::{Step, pruning};
 use crate::watchdog;
 
 /// Looks ahead by `deepen`, and plays the last squares by `solve`.
@@ -20,9 +21,6 @@ pub struct Ahead {
     /// With so many empty squares or fewer, it plays perfectly.
     pub exact: u32,
 }
-
-/// It looks this far before anything else, so that there is a move at once.
-const AT_ONCE: u32 = 4;
 
 impl Mover for Ahead {
     fn think(
@@ -65,8 +63,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Looks farther than `thought` has, up to `to` turns ahead: two turns farther each time, so that there is always something to
-    /// tell. What that costs twice is little: a search takes many times as long as one that is two turns shorter.
+    /// Looks farther than `thought` has, up to `to` turns ahead: two turns farther each time, so that there is always something
+    /// to tell. What that costs twice is little: a search takes many times as long as one that is two turns shorter.
     fn look_ahead(&mut self, mut thought: Thought, to: u32) -> Thought {
         // Two turns for each empty square: the game is over then, passes included.
         let to = to.min(2 * empty(self.position));

@@ -5,8 +5,9 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use othello_steps::{Board, Cell, Player};
 
 use super::{Mover, Stop, Thought};
-use crate::game::would_turn;
-use crate::rules::{self, Square};
+use crate::record::game::would_turn;
+use crate::record::rules;
+use crate::square::Square;
 
 /// Plays any legal move.
 pub struct Random;

@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use othello_review::Search;
+use othello_game_steps::{Step, bits, positions, pruning};
+use othello_machine::review::Search;
 use othello_steps::{Board, Clock, Found, Player, Position};
 
 use super::Stop;
 use super::solving::Solving;
-use crate::steps::{Step, bits, positions, pruning};
 use crate::watchdog;
 
 /// Looks at positions of one turn of a game, until its clock is up or somebody asks to stop.

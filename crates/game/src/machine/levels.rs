@@ -2,15 +2,12 @@
 
 use std::sync::LazyLock;
 
-use othello_levels::{LEVELS, Level, MINE, Plays};
+use othello_game_steps::Step;
+use othello_machine::{LEVELS, Level, MINE, Plays};
 
-use super::Mover;
-use super::adviser::Adviser;
-use super::ahead::Ahead;
 use super::beginners::{Corners, Greedy, Random};
-use super::bits::Positional;
-use super::mine::Mine;
-use crate::steps::Step;
+use super::positional::Positional;
+use super::{Adviser, Ahead, Mine, Mover};
 
 /// In a class's repository a level is there once its steps are written.
 static THERE: LazyLock<Vec<&Level>> = LazyLock::new(|| {

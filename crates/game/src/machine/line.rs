@@ -1,23 +1,20 @@
-//! How the game would go on: the best move, the best answer to it, and so on. A search says its best move only, so the position after
-//! each move is asked again. Few turns ahead are enough for that, and nobody waits.
+//! How the game would go on: the best move, the best answer to it, and so on. A search says its best move only, so the position
+//! after each move is asked again. Few turns ahead are enough for that, and nobody waits.
 
 use std::time::{Duration, Instant};
 
-use othello_review::line;
+use othello_machine::review::{TURNS, line};
+use othello_machine::square::{named, number};
 use othello_steps::{Board, Clock, Player, Position};
 
-use super::bits::{named, number};
 use super::eyes::Eyes;
 use super::{Stop, Thought};
-
-/// How many turns a line has at most, the first move included.
-pub const TURNS: u32 = 6;
 
 /// All of a line takes no longer, where somebody waits for it.
 pub const LINE_TIME: Duration = Duration::from_millis(200);
 
-/// The thought with the line that begins with its best move; `None` in it is a pass. If the time is up, or somebody asks to stop, the
-/// line ends there.
+/// The thought with the line that begins with its best move; `None` in it is a pass. If the time is up, or somebody asks to stop,
+/// the line ends there.
 pub fn with_line(
     mut thought: Thought,
     board: &Board,

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use othello_game_steps::{Step, player};
+use othello_machine::square::named;
 use othello_steps::{Board, Clock, Player, Position};
 
-use super::bits::named;
 use super::{Mover, Stop, Thought};
-use crate::steps::{Step, player};
 use crate::watchdog;
 
 /// Plays what the student's `choose` says.

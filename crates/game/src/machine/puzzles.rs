@@ -3,16 +3,15 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use othello_review::{Search, line};
+use othello_machine::review::{Search, line};
+use othello_machine::square::{empty, named};
 use othello_steps::{Board, Clock, Player, Position};
 
-use super::Stop;
-use super::bits::{empty, named};
 use super::eyes::Eyes;
-use super::levels::solves;
-use crate::game::{Game, Next};
-use crate::puzzle::Puzzle;
-use crate::rules::Square;
+use super::{Stop, solves};
+use crate::record::game::{Game, Next};
+use crate::record::puzzle::Puzzle;
+use crate::square::Square;
 
 /// How many empty squares a puzzle has at most: more are too hard to read out, and take longer to solve.
 pub const EMPTY: u32 = 12;

@@ -1,10 +1,10 @@
-//! Why a hint names its move: what the move leaves, by what `evaluate` counts. It is found with the rules alone, so it holds on a board of
-//! any size and whatever the student's `evaluate` is.
+//! Why a hint names its move: what the move leaves, by what `evaluate` counts. It is found with the rules alone, so it holds on a
+//! board of any size and whatever the student's `evaluate` is.
 
 use othello_steps::{Board, Cell, Player};
 
-use crate::game::squares;
-use crate::rules::{self, Square};
+use crate::record::rules;
+use crate::square::{Square, squares};
 
 /// Why a move is good, the most important first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

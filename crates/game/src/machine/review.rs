@@ -6,17 +6,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use othello_review::{EXACT, Judged, Search, judge, line};
+use othello_game_steps::Step;
+use othello_machine::review::{EXACT, Judged, Search, TURNS, judge, line};
+use othello_machine::square::{empty, named, number};
 use othello_steps::{Board, Clock, Found, Player, Position};
 
-use super::Stop;
-use super::bits::{empty, named, number};
 use super::eyes::Eyes;
-use super::levels::solves;
-use super::line::TURNS;
-use crate::game::{End, Game, Next};
-use crate::rules::Square;
-use crate::steps::Step;
+use super::{Stop, solves};
+use crate::record::game::{End, Game, Next};
+use crate::square::Square;
 
 /// All of the solving takes no longer. A slow solver solves less, and the other moves are looked ahead at.
 const SOLVE_TIME: Duration = Duration::from_secs(10);

@@ -5,10 +5,10 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use othello_game_steps::{Step, perfect};
 use othello_steps::{Board, Found, Player, Position};
 
 use super::Stop;
-use crate::steps::{Step, perfect};
 use crate::watchdog;
 
 /// So many may be under way, those that nobody waits for any longer included: more would only make each other late.

@@ -1,11 +1,10 @@
-//! Turning and mirroring the board before a level is asked. The steps always choose the same move in the same position, so whoever
-//! had won once could win again by the same moves. Turned, they play as well, but of equal moves they choose another one.
+//! Turning and mirroring the board before a level is asked. The steps always choose the same move in the same position, so
+//! whoever had won once could win again by the same moves. Turned, they play as well, but of equal moves they choose another one.
 
 use othello_steps::{Board, Random};
 
 use super::Thought;
-use crate::game::squares;
-use crate::rules::Square;
+use crate::square::{Square, squares};
 
 /// One of the eight ways to turn and mirror a board: a number from 0 to 7. 0 leaves it as it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

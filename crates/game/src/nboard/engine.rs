@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use othello_steps::square_name;
 
 use super::session::{Session, Wish};
+use super::words;
 use crate::machine::{Adviser, Ahead, LINE_TIME, Mine, Mover, Stop, Thought, with_line};
-use crate::messages;
-use crate::rules::Square;
+use crate::square::Square;
 
 /// Something that has happened.
 pub enum Event {
@@ -51,8 +51,8 @@ pub struct Engine<W> {
 
 impl<W: Write> Engine<W> {
     /// An engine that writes to `out`. Its searches send to `send` what they find; none takes longer than `time`, and
-    /// unless the other program says something else none looks more than `depth` turns ahead. With `is_mine` the moves are those of
-    /// the student's own player.
+    /// unless the other program says something else none looks more than `depth` turns ahead. With `is_mine` the moves are those
+    /// of the student's own player.
     pub fn new(out: W, send: Sender<Event>, time: Duration, depth: u32, is_mine: bool) -> Engine<W> {
         let session = Session { depth, ..Session::default() };
         Engine { session, search: None, next_id: 0, time, is_mine, is_ended: false, send, out }
@@ -83,7 +83,7 @@ impl<W: Write> Engine<W> {
             Ok(Wish::Go) => self.begin(None)?,
             Ok(Wish::Hint(count)) => self.begin(Some(count))?,
             Ok(Wish::Quit) => return Ok(false),
-            Err(wrong) => self.say(&messages::nboard_error(&wrong))?,
+            Err(wrong) => self.say(&words::nboard_error(&wrong))?,
         }
         Ok(true)
     }
@@ -92,12 +92,12 @@ impl<W: Write> Engine<W> {
         let state = self.session.state;
         if !state.can_move() {
             return match (hint, state.is_over()) {
-                (_, true) => self.say(&messages::nboard_error(messages::NO_MOVE_LEFT)),
+                (_, true) => self.say(&words::nboard_error(words::NO_MOVE_LEFT)),
                 (Some(_), false) => self.say("search PA 0 0 0"),
                 (None, false) => self.say("=== PA"),
             };
         }
-        self.say(messages::NBOARD_THINKS)?;
+        self.say(words::NBOARD_THINKS)?;
         let (id, stop) = (self.next_id, Stop::default());
         self.next_id += 1;
         let ahead = Ahead { depth: self.session.depth, time: self.time, exact: EXACT };
@@ -134,8 +134,8 @@ impl<W: Write> Engine<W> {
         search.stop.ask();
         if search.told.best.is_none() && search.hint.is_none() {
             // Nothing was found yet. Any legal move is an answer.
-            let moves = crate::steps::bits::legal_moves(self.session.state.position);
-            search.told.best = Some(crate::machine::bits::named(moves.trailing_zeros()));
+            let moves = othello_game_steps::bits::legal_moves(self.session.state.position);
+            search.told.best = Some(othello_machine::square::named(moves.trailing_zeros()));
         }
         self.answer()
     }
@@ -149,7 +149,7 @@ impl<W: Write> Engine<W> {
             let value = search.told.value.map_or(String::new(), |value| format!("{value}.00"));
             self.say(&format!("=== {}/{value}/{seconds:.2}", name(best)))?;
         }
-        self.say(messages::NBOARD_WAITS)
+        self.say(words::NBOARD_WAITS)
     }
 
     fn say(&mut self, line: &str) -> io::Result<()> {

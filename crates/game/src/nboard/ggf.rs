@@ -7,8 +7,9 @@
 use othello_steps::{Player, Position};
 
 use super::state::State;
-use crate::messages;
-use crate::messages::quoted;
+use super::words;
+use crate::record::ggf::{not_a_property, property};
+use crate::record::names::quoted;
 
 /// The position at the end of the game.
 ///
@@ -17,7 +18,7 @@ use crate::messages::quoted;
 /// A sentence that says what is wrong with the text.
 pub fn read(text: &str) -> Result<State, String> {
     let text = text.trim();
-    let mut rest = text.strip_prefix("(;").ok_or_else(|| messages::not_ggf(&quoted(text)))?;
+    let mut rest = text.strip_prefix("(;").ok_or_else(|| words::not_ggf(&quoted(text)))?;
     let mut state = State::default();
     let mut moves = 0;
     loop {
@@ -25,30 +26,21 @@ pub fn read(text: &str) -> Result<State, String> {
         if rest.starts_with(";)") {
             return Ok(state);
         }
-        let (name, value, after) = property(rest).ok_or_else(|| messages::not_a_property(&quoted(rest)))?;
+        let (name, value, after) = property(rest).ok_or_else(|| not_a_property(&quoted(rest)))?;
         rest = after;
         match name.to_ascii_uppercase().as_str() {
             "GM" if !value.eq_ignore_ascii_case("Othello") => {
-                return Err(messages::another_game(&quoted(value)));
+                return Err(words::another_game(&quoted(value)));
             }
             "BO" => state = board(value)?,
             "B" | "W" => {
                 moves += 1;
                 let by = if name.eq_ignore_ascii_case("B") { Player::Black } else { Player::White };
-                state =
-                    state.after(value, Some(by)).map_err(|wrong| messages::move_of_game(moves, &wrong))?;
+                state = state.after(value, Some(by)).map_err(|wrong| words::move_of_game(moves, &wrong))?;
             }
             _ => {}
         }
     }
-}
-
-/// The first property: its name, its value, and the text after it.
-pub(crate) fn property(text: &str) -> Option<(&str, &str, &str)> {
-    let (name, rest) = text.split_once('[')?;
-    let (value, after) = rest.split_once(']')?;
-    let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric());
-    is_name.then_some((name, value, after))
 }
 
 /// `8 -----… *`: the size, the squares by rows, who moves.
@@ -56,12 +48,12 @@ fn board(text: &str) -> Result<State, String> {
     let text = text.trim();
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     if &text[..digits] != "8" {
-        return Err(messages::another_size(&quoted(&text[..digits])));
+        return Err(words::another_size(&quoted(&text[..digits])));
     }
     let signs: Vec<char> = text[digits..].chars().filter(|c| !c.is_whitespace()).collect();
     let (squares, side) = signs.split_at(signs.len().min(64));
     if squares.len() < 64 || side.len() != 1 {
-        return Err(messages::not_65_signs(signs.len()));
+        return Err(words::not_65_signs(signs.len()));
     }
     let mut position = Position { player: 0, opponent: 0 };
     for (square, sign) in squares.iter().enumerate() {
@@ -69,12 +61,12 @@ fn board(text: &str) -> Result<State, String> {
             '*' => position.player |= 1 << square,
             'O' | 'o' => position.opponent |= 1 << square,
             '-' => {}
-            other => return Err(messages::not_a_sign(&quoted(&other.to_string()))),
+            other => return Err(words::not_a_sign(&quoted(&other.to_string()))),
         }
     }
     match side {
         ['*'] => Ok(State { position, player: Player::Black }),
         ['O' | 'o'] => Ok(State { position: position.passed(), player: Player::White }),
-        other => Err(messages::not_a_side(&quoted(&other.iter().collect::<String>()))),
+        other => Err(words::not_a_side(&quoted(&other.iter().collect::<String>()))),
     }
 }

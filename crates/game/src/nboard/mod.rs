@@ -5,10 +5,11 @@
 //!
 //! The protocol is described in NBoard's own files (orbanova.com) and those of its engine, github.com/weltyc/ntest.
 
-mod engine;
+mod words;
+pub mod state;
 pub mod ggf;
 pub mod session;
-pub mod state;
+mod engine;
 
 use std::io::{self, BufRead, BufReader};
 use std::sync::mpsc::{self, Sender};
@@ -18,9 +19,9 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use clap::Args;
 
-use crate::files::after_mark;
 use crate::machine::mine;
-use crate::messages;
+use crate::record::after_mark;
+use crate::unwritten::mine_is_unwritten;
 use engine::{Engine, Event};
 
 /// Acts as an engine for a board program
@@ -43,7 +44,7 @@ impl Nboard {
     /// When nothing can be written any longer, or the player that is to move isn't written.
     pub fn run(&self) -> Result<()> {
         if self.mine && mine().is_none() {
-            bail!("{}", messages::mine_is_unwritten());
+            bail!("{}", mine_is_unwritten());
         }
         let (send, receive) = mpsc::channel();
         let read = send.clone();

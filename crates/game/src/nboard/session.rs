@@ -1,9 +1,8 @@
 //! What the other program says, line by line, and what is to be done then. Nothing here thinks.
 
-use super::ggf;
 use super::state::State;
-use crate::messages;
-use crate::messages::quoted;
+use super::{ggf, words};
+use crate::record::names::quoted;
 
 /// What has been said so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +44,7 @@ impl Session {
         let (command, rest) = word(line);
         match command {
             "" => Ok(Wish::Nothing),
-            "nboard" => number(rest, 1, 1000).map(|_| Wish::Say(messages::my_name())),
+            "nboard" => number(rest, 1, 1000).map(|_| Wish::Say(words::my_name())),
             "set" => self.set(rest),
             "move" => {
                 self.state = self.state.after(rest, None)?;
@@ -56,7 +55,7 @@ impl Session {
             "ping" => Ok(Wish::Say(format!("pong {}", number(rest, 0, u64::MAX)?))),
             "learn" => Ok(Wish::Say("learned".to_string())),
             "quit" => Ok(Wish::Quit),
-            other => Err(messages::unknown_command(&quoted(other))),
+            other => Err(words::unknown_command(&quoted(other))),
         }
     }
 
@@ -66,9 +65,9 @@ impl Session {
             ("game", rest) => self.state = ggf::read(rest)?,
             // A draw is a draw to this engine, but a number must be one.
             ("contempt", rest) => {
-                rest.parse::<f64>().map_err(|_| messages::not_a_number(&quoted(rest)))?;
+                rest.parse::<f64>().map_err(|_| words::not_a_number(&quoted(rest)))?;
             }
-            (other, _) => return Err(messages::unknown_setting(&quoted(other))),
+            (other, _) => return Err(words::unknown_setting(&quoted(other))),
         }
         Ok(Wish::Nothing)
     }
@@ -82,9 +81,9 @@ fn word(text: &str) -> (&str, &str) {
 }
 
 fn number(text: &str, least: u64, most: u64) -> Result<u64, String> {
-    let number = text.parse().map_err(|_| messages::not_a_number(&quoted(text)))?;
+    let number = text.parse().map_err(|_| words::not_a_number(&quoted(text)))?;
     match (least..=most).contains(&number) {
         true => Ok(number),
-        false => Err(messages::not_between(number, least, most)),
+        false => Err(words::not_between(number, least, most)),
     }
 }

@@ -1,10 +1,11 @@
 //! The position that the two programs talk about.
 
-use othello_steps::{Player, Position, square_name};
+use othello_game_steps::{bits, positions};
+use othello_machine::square;
+use othello_steps::{Player, Position};
 
-use crate::messages;
-use crate::messages::quoted;
-use crate::steps::{bits, positions};
+use super::words;
+use crate::record::names::quoted;
 
 /// A position and whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,8 +37,8 @@ impl State {
         State { position: self.position.passed(), player: self.player.opponent() }
     }
 
-    /// The state after a move as the protocol and GGF write it: `F5`, `PA`, or either with what it was worth and its time, `F5/1.0/2`.
-    /// `by` is who played it, if the text says so. A pass that isn't written is made where there is no other way.
+    /// The state after a move as the protocol and GGF write it: `F5`, `PA`, or either with what it was worth and its time,
+    /// `F5/1.0/2`. `by` is who played it, if the text says so. A pass that isn't written is made where there is no other way.
     ///
     /// # Errors
     ///
@@ -45,16 +46,16 @@ impl State {
     pub fn after(self, text: &str, by: Option<Player>) -> Result<State, String> {
         let name = text.split('/').next().unwrap_or_default().trim();
         if ["pa", "ps", "pass", "--"].contains(&name.to_ascii_lowercase().as_str()) {
-            return if self.can_move() { Err(messages::has_a_move(self.player)) } else { Ok(self.passed()) };
+            return if self.can_move() { Err(words::has_a_move(self.player)) } else { Ok(self.passed()) };
         }
         let must_pass = !self.can_move();
         let now = if must_pass { self.passed() } else { self };
         if by.is_some_and(|by| by != now.player) {
-            return Err(messages::not_their_turn(now.player, &quoted(name)));
+            return Err(words::not_their_turn(now.player, &quoted(name)));
         }
-        let square = number(name).ok_or_else(|| messages::not_a_move(&quoted(name)))?;
+        let square = number(name).ok_or_else(|| words::not_a_move(&quoted(name)))?;
         if bits::legal_moves(now.position) >> square & 1 == 0 {
-            return Err(messages::not_legal(now.player, &name_of(square)));
+            return Err(words::not_legal(now.player, &square::name(square)));
         }
         Ok(State { position: positions::play(now.position, square), player: now.player.opponent() })
     }
@@ -69,8 +70,4 @@ fn number(name: &str) -> Option<u32> {
         },
         _ => None,
     }
-}
-
-fn name_of(square: u32) -> String {
-    square_name(square as isize / 8 + 1, square as isize % 8 + 1)
 }

@@ -1,10 +1,11 @@
 //! Level 3 and hints on boards that aren't 8×8, by habit.
 
 use crate::common::{Play, colour, people};
-use othello_game::app::Opening;
-use othello_game::game::{Game, Next};
-use othello_game::machine::{self, Level, Question, Stop, level};
-use othello_game::rules;
+use othello_game::machine;
+use othello_game::machine::{Level, Question, Stop, level};
+use othello_game::record::game::{Game, Next};
+use othello_game::record::rules;
+use othello_game::table::Opening;
 use othello_steps::{Board, Player, Random};
 use ratatui::crossterm::event::KeyCode;
 

@@ -4,11 +4,13 @@ use std::process::{Command, Output, Stdio};
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use othello_game::app::{App, Effect, Input, Opening};
-use othello_game::files::{Named, SaveError, Settings};
-use othello_game::look::{Look, Palette};
 use othello_game::machine::{Question, Stop, puzzles, review};
-use othello_game::view;
+use othello_game::record::{Named, SaveError};
+use othello_game::screen;
+use othello_game::screen::View;
+use othello_game::screen::{Look, Palette};
+use othello_game::table::Settings;
+use othello_game::table::{Effect, Input, Opening};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
@@ -19,7 +21,7 @@ use ratatui::layout::Rect;
 
 /// A game, and the world around it.
 pub struct Play {
-    pub app: App,
+    pub app: View,
     screen: Terminal<TestBackend>,
     /// The file that there is, if one was saved.
     pub file: Option<String>,
@@ -93,7 +95,7 @@ impl Play {
         opening: Opening,
         kept: Option<String>,
     ) -> Play {
-        let app = App::new(settings, look, Rect::new(0, 0, width, height), opening, kept.clone());
+        let app = View::new(settings, look, Rect::new(0, 0, width, height), opening, kept.clone());
         let screen = Terminal::new(TestBackend::new(width, height)).unwrap();
         let mut play = Play {
             app,
@@ -209,7 +211,7 @@ impl Play {
     /// Draws the screen.
     pub fn draw(&mut self) {
         let began = worked();
-        self.screen.draw(|frame| view::draw(frame, &self.app)).unwrap();
+        self.screen.draw(|frame| screen::draw(frame, &self.app)).unwrap();
         self.slowest = self.slowest.max(worked().saturating_sub(began));
     }
 

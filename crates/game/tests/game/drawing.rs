@@ -1,7 +1,7 @@
 //! The parts that the screens are drawn with: round discs, and lines that fit.
 
-use othello_game::view::disc::{Shape, shape};
-use othello_game::view::text::{cut, wrapped};
+use othello_game::screen::disc::{Shape, shape};
+use othello_game::screen::text::{cut, wrapped};
 
 fn drawn(kind: Shape, width: u16, height: u16) -> Vec<String> {
     let text = |row: &Vec<(char, bool)>| row.iter().map(|(c, _)| *c).collect();

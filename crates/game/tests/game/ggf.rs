@@ -1,10 +1,10 @@
 //! Games in GGF, the format of other programs: a file in it is loaded like any other, and what is wrong is said with its move.
 
 use crate::common::{Play, colour, people};
-use othello_game::app::Opening;
-use othello_game::files::Transcript;
-use othello_game::game::{End, Game};
-use othello_game::messages;
+use othello_game::record::Transcript;
+use othello_game::record::game::{End, Game};
+use othello_game::table::Opening;
+use othello_game::table::words;
 use othello_steps::{Board, Cell, Player, square_name};
 use ratatui::crossterm::event::KeyCode;
 
@@ -37,7 +37,7 @@ fn moves(game: &Game, with_passes: bool) -> String {
 fn sentence(text: &str) -> Vec<String> {
     let read = Transcript::read(text, 8);
     let fault = read.fault.expect("it is wrong");
-    messages::damaged(&fault, read.game.squares().len(), read.game.size())
+    words::damaged(&fault, read.game.squares().len(), read.game.size())
 }
 
 /// The published games of tests/data/transcripts.csv, on boards of several sizes, with and without their passes.
@@ -164,10 +164,10 @@ fn names_in_either_case_and_other_formats() {
 fn the_box_loads_it() {
     let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
     play.file = Some(file(START, "B[f5]W[d6]B[c3]"));
-    play.input(othello_game::app::Input::Loaded("x.ggf".to_string(), Ok(play.file.clone().unwrap())));
+    play.input(othello_game::table::Input::Loaded("x.ggf".to_string(), Ok(play.file.clone().unwrap())));
     let screen = play.screen();
     assert!(screen.contains("Move 4  White to move"), "{screen}");
-    play.input(othello_game::app::Input::Loaded("x.ggf".to_string(), Ok(file(START, "B[f5]W[d6]B[a1]"))));
+    play.input(othello_game::table::Input::Loaded("x.ggf".to_string(), Ok(file(START, "B[f5]W[d6]B[a1]"))));
     play.key(KeyCode::Enter);
     let screen = play.screen();
     assert!(screen.contains("Move 3  Black to move"), "{screen}");

@@ -1,10 +1,10 @@
 //! What is shown of a hint, and said of what the machine wants.
 
 use crate::common::{Play, against, colour, people};
-use othello_game::app::{Input, Opening};
-use othello_game::look::Look;
 use othello_game::machine::{Thought, in_short};
-use othello_game::messages;
+use othello_game::screen::Look;
+use othello_game::screen::words;
+use othello_game::table::{Input, Opening};
 use othello_game_steps::Step;
 use ratatui::crossterm::event::{Event, KeyCode};
 
@@ -109,7 +109,7 @@ fn a_score_is_rounded_to_the_nearest() {
 
 #[test]
 fn a_move_that_turns_nothing_says_so() {
-    assert_eq!(messages::turns(&[], 40), "turns nothing");
+    assert_eq!(words::turns(&[], 40), "turns nothing");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Files that are loaded and saved, and the game that is kept.
 
 use crate::common::{CHAMPIONSHIP, Play, against, colour, file, people};
-use othello_game::app::{Input, Opening};
-use othello_game::files::{Named, SaveError};
+use othello_game::record::{Named, SaveError};
+use othello_game::table::{Input, Opening};
 use ratatui::crossterm::event::KeyCode;
 
 #[test]

@@ -2,9 +2,9 @@
 
 use crate::common::{FULL, Play, against, colour, file, people};
 use insta::assert_snapshot;
-use othello_game::app::{Input, Opening};
-use othello_game::files::Settings;
-use othello_game::look::Look;
+use othello_game::screen::Look;
+use othello_game::table::Settings;
+use othello_game::table::{Input, Opening};
 use ratatui::crossterm::event::{Event, KeyCode};
 
 /// Wherever there is a line for them, the keys are shown; the list of moves is shortened before, between two moves.

@@ -1,9 +1,9 @@
 //! Legal moves are seen at once: on both greens, under the cursor, with millions of colours, with 256, and without.
 
 use crate::common::{Play, people};
-use othello_game::app::Opening;
-use othello_game::files::Settings;
-use othello_game::look::Look;
+use othello_game::screen::Look;
+use othello_game::table::Opening;
+use othello_game::table::Settings;
 use ratatui::buffer::Cell;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::{Color, Modifier};

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use othello_game::machine;
 use othello_game::machine::solving::Solving;
-use othello_game::machine::{self, Adviser, Ahead, Mover, Stop, Thought, level, levels};
-use othello_game::messages;
-use othello_game::seat::Seat;
+use othello_game::machine::{Adviser, Ahead, Mover, Stop, Thought, level, levels};
+use othello_game::table::Seat;
+use othello_game::table::words;
 use othello_steps::{Board, Player, Position};
 
 #[test]
@@ -37,13 +38,15 @@ fn what_needs_a_board_in_two_numbers_plays_on_8_by_8_only() {
 #[test]
 fn ones_own_player_sits_with_the_levels_and_is_none() {
     let mine = Seat::named("Mine").unwrap();
-    assert_eq!((mine.name(), messages::who(mine)), ("mine", "mine".to_string()));
+    assert_eq!((mine.name(), words::who(mine)), ("mine", "mine".to_string()));
     assert_eq!(Seat::all(8).last(), Some(&mine));
     assert_eq!(mine.on(6), Seat::named("positional").unwrap());
     assert!(levels().iter().all(|level| level.name != "mine"));
     let (thought, told) =
         think(&mut *machine::mover(level("mine").unwrap(), 8), &endgame(), &Stop::default());
-    assert!(othello_game::rules::legal_moves(&endgame(), Player::Black).contains(&thought.best.unwrap()));
+    assert!(
+        othello_game::record::rules::legal_moves(&endgame(), Player::Black).contains(&thought.best.unwrap())
+    );
     assert!(told.is_empty());
 }
 
@@ -122,7 +125,7 @@ fn what_is_asked_to_stop_answers_at_once_with_a_legal_move() {
     let stop = Stop::default();
     stop.ask();
     for board in [Board::new(), endgame()] {
-        let legal = othello_game::rules::legal_moves(&board, Player::Black);
+        let legal = othello_game::record::rules::legal_moves(&board, Player::Black);
         for &level in levels() {
             for is_hint in [false, true] {
                 let mut mover = if is_hint { machine::adviser(level, 8) } else { machine::mover(level, 8) };
@@ -159,7 +162,7 @@ fn the_clock_takes_nothing_away() {
 
 /// The board after these moves.
 fn after(moves: &str) -> Board {
-    othello_game::files::Transcript::read(moves, 8).game.board().clone()
+    othello_game::record::Transcript::read(moves, 8).game.board().clone()
 }
 
 /// What cannot be solved in time is looked ahead at: nobody waits for a solve that cannot be stopped.

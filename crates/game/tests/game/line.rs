@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use othello_game::machine::solving::Solving;
-use othello_game::machine::{Ahead, Mover, Stop, TURNS, Thought, with_line};
+use othello_game::machine::{Ahead, Mover, Stop, Thought, with_line};
 use othello_game::nboard::ggf;
 use othello_game::nboard::state::State;
-use othello_game::rules::Square;
+use othello_game::square::Square;
+use othello_machine::review::TURNS;
 use othello_steps::square_name;
 
 /// What is thought of the position at the end of a game, with its line.

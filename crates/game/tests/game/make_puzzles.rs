@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use othello_game::game::{Game, Next};
 use othello_game::machine::{Question, Stop, level, puzzles};
-use othello_game::puzzle::Puzzle;
-use othello_game::rules::Square;
+use othello_game::record::game::{Game, Next};
+use othello_game::record::puzzle::Puzzle;
+use othello_game::square::Square;
 use othello_steps::{Cell, Player, square_name};
 
 /// Empty squares, and how many puzzles of the set have them.
@@ -100,7 +100,7 @@ fn chosen(game: &Game, player: Player, name: &str, seed: u64) -> Square {
 }
 
 fn line(puzzle: &Puzzle) -> String {
-    let discs = othello_game::game::squares(8).map(|(p, q)| match puzzle.board[p][q] {
+    let discs = othello_game::square::squares(8).map(|(p, q)| match puzzle.board[p][q] {
         Cell::Disc(Player::Black) => 'X',
         Cell::Disc(Player::White) => 'O',
         _ => '-',

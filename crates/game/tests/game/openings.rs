@@ -1,9 +1,9 @@
 //! The names of openings: every line is legal, and is known however the board is turned.
 
 use crate::common::{CHAMPIONSHIP, Play, people};
-use othello_game::files::Transcript;
-use othello_game::openings::{OPENINGS, name};
-use othello_game::rules::Square;
+use othello_game::record::Transcript;
+use othello_game::record::openings::{OPENINGS, name};
+use othello_game::square::Square;
 use othello_steps::square_name;
 use ratatui::crossterm::event::KeyCode;
 use std::collections::BTreeSet;

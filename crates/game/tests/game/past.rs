@@ -2,10 +2,10 @@
 
 use crate::common::{Play, colour, file, people};
 use insta::assert_snapshot;
-use othello_game::app::{Input, Opening};
-use othello_game::files::Settings;
-use othello_game::look::Look;
 use othello_game::machine::Thought;
+use othello_game::screen::Look;
+use othello_game::table::Settings;
+use othello_game::table::{Input, Opening};
 use ratatui::crossterm::event::{Event, KeyCode};
 
 const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";

@@ -3,8 +3,8 @@
 
 use crate::common::{Play, people};
 use insta::assert_snapshot;
-use othello_game::app::Opening;
-use othello_game::look::Look;
+use othello_game::screen::Look;
+use othello_game::table::Opening;
 use ratatui::buffer::Cell;
 use ratatui::style::{Color, Modifier};
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 use crate::common::othello;
-use othello_game::{files, messages};
+use othello_game::record;
 
 /// Nine moves, after which White has no disc left.
 const SHORTEST: &str = "e6\nf4\ne3\nf6\ng5\nd6\ne7\nf5\nc5\n";
@@ -72,15 +72,15 @@ fn a_mark_is_no_move_and_utf_16_is_called_so() {
     assert!(heard.contains("pong 7") && !heard.contains("Error"), "{heard}");
     let wide = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>();
     for (bytes, read) in [
-        (wide("\u{feff}f5d6"), Err(messages::UTF_16.to_string())),
-        (wide("f5d6"), Err(messages::UTF_16.to_string())),
+        (wide("\u{feff}f5d6"), Err(record::UTF_16.to_string())),
+        (wide("f5d6"), Err(record::UTF_16.to_string())),
         ("\u{feff}f5d6".as_bytes().to_vec(), Ok("f5d6".to_string())),
         (b"f5\xffd6".to_vec(), Ok("f5\u{fffd}d6".to_string())),
         (Vec::new(), Ok(String::new())),
     ] {
         let path = scratch("marked.txt");
         fs::write(&path, &bytes).unwrap();
-        assert_eq!(files::read(&path.to_string_lossy()), read, "{bytes:?}");
+        assert_eq!(record::read(&path.to_string_lossy()), read, "{bytes:?}");
     }
 }
 

@@ -4,13 +4,13 @@ use std::time::{Duration, Instant};
 
 use crate::common::{CHAMPIONSHIP, FULL, Play, against, colour, people};
 use insta::assert_snapshot;
-use othello_game::app::{Effect, Input, Opening, Which};
-use othello_game::files::Settings;
-use othello_game::game::{Game, Next};
-use othello_game::look::Look;
 use othello_game::machine::puzzles;
-use othello_game::obf;
-use othello_game::puzzle::{PUZZLES, Puzzle};
+use othello_game::record::game::{Game, Next};
+use othello_game::record::obf;
+use othello_game::record::puzzle::{PUZZLES, Puzzle};
+use othello_game::screen::Look;
+use othello_game::table::Settings;
+use othello_game::table::{Effect, Input, Opening, Which};
 use othello_steps::{Player, square_name};
 use ratatui::crossterm::event::KeyCode;
 

@@ -4,9 +4,10 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use othello_game::files::Transcript;
 use othello_game::nboard::session::Session;
-use othello_game::{messages, obf};
+use othello_game::record::Transcript;
+use othello_game::record::obf;
+use othello_game::table::words;
 use othello_steps::Random;
 
 const ROUNDS: usize = 10_000;
@@ -82,7 +83,7 @@ fn games() {
             continue;
         };
         refused += 1;
-        for sentence in messages::damaged(&fault, game.squares().len(), game.size()) {
+        for sentence in words::damaged(&fault, game.squares().len(), game.size()) {
             is_clear(&sentence, &text);
         }
     }

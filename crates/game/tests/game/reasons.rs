@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use crate::common::{Play, colour, people};
 use crate::plain::{Plain, cell, cells};
-use othello_game::app::Opening;
-use othello_game::game::{Game, Next};
 use othello_game::machine::{Reason, reason};
-use othello_game::messages;
-use othello_game::rules::Square;
+use othello_game::record::game::{Game, Next};
+use othello_game::square::Square;
+use othello_game::table::Opening;
+use othello_game::table::words;
 use othello_steps::{Board, Player, Random};
 use ratatui::crossterm::event::KeyCode;
 
@@ -105,7 +105,7 @@ fn a_reason_is_a_sentence() {
         (Reason::Inside(1), "It leaves Black 1 disc beside an empty square: no other move leaves fewer."),
         (Reason::Leaves(1), "It leaves White 1 move."),
     ] {
-        assert_eq!(messages::reason(why, Player::Black), said);
+        assert_eq!(words::reason(why, Player::Black), said);
     }
 }
 

@@ -1,12 +1,13 @@
 //! The game itself: passes, ends, undo and redo, transcripts, what is kept, the machine's turns.
 
 use crate::common::{Play, colour, file, people};
-use othello_game::app::{Input, Opening};
-use othello_game::files::{Settings, Transcript, Why, written};
-use othello_game::game::{End, Game, Refusal};
-use othello_game::look::Look;
 use othello_game::machine::Thought;
-use othello_game::rules;
+use othello_game::record::game::{End, Game, Refusal};
+use othello_game::record::rules;
+use othello_game::record::{Transcript, Why, written};
+use othello_game::screen::Look;
+use othello_game::table::Settings;
+use othello_game::table::{Input, Opening};
 use othello_steps::Player;
 use ratatui::crossterm::event::KeyCode;
 

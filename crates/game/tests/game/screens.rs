@@ -2,9 +2,9 @@
 
 use crate::common::{Play, colour, file, people};
 use insta::assert_snapshot;
-use othello_game::app::{Input, Opening};
-use othello_game::look::Look;
 use othello_game::machine::Thought;
+use othello_game::screen::Look;
+use othello_game::table::{Input, Opening};
 use ratatui::crossterm::event::KeyCode;
 
 /// The shortest game but for its last move.
@@ -60,7 +60,7 @@ fn what_would_turn() {
 #[test]
 fn discs_that_turn() {
     for look in [colour(), Look::Plain] {
-        let settings = othello_game::files::Settings { flips: true, ..people(8) };
+        let settings = othello_game::table::Settings { flips: true, ..people(8) };
         let mut play = Play::new(settings, look, (80, 24), Opening::Game);
         play.moves("f5 f4 c3 c4");
         // The nearest disc is on its edge, the others still have their old colour.

@@ -1,8 +1,8 @@
 //! The start screen, and what it remembers.
 
 use crate::common::{Play, against, colour, people};
-use othello_game::app::Opening;
-use othello_game::files::Settings;
+use othello_game::table::Opening;
+use othello_game::table::Settings;
 use ratatui::crossterm::event::KeyCode;
 
 /// Whoever clicks a row again and again clicks the same row.

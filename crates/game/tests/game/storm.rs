@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use crate::common::{Play, colour, people};
-use othello_game::app::{Input, Opening};
-use othello_game::files::Settings;
-use othello_game::game::Game;
-use othello_game::look::Look;
+use othello_game::record::game::Game;
+use othello_game::screen::Look;
+use othello_game::table::Settings;
+use othello_game::table::{Input, Opening};
 use othello_steps::{Board, Cell};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,

@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::common::{Play, colour, people};
-use othello_game::app::Opening;
-use othello_game::files::{Settings, Transcript};
-use othello_game::machine::{self, Level, Question, Stop, Thought, Way, levels};
-use othello_game::rules::legal_moves;
+use othello_game::machine;
+use othello_game::machine::{Level, Question, Stop, Thought, Way, levels};
+use othello_game::record::Transcript;
+use othello_game::record::rules::legal_moves;
+use othello_game::table::Opening;
+use othello_game::table::Settings;
 use othello_steps::{Board, Player};
 use ratatui::crossterm::event::KeyCode;
 

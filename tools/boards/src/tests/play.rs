@@ -2,7 +2,7 @@
 
 use boards::play::{Thought, View, advise, think};
 use boards::{Board, Player};
-use othello_levels::LEVELS;
+use othello_machine::LEVELS;
 
 use crate::programs::SOLUTIONS;
 use crate::steps::moves::legal_moves;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
-use othello_league::LOOKS;
+use othello_machine::league::LOOKS;
 
 use crate::arguments;
 use crate::limits::Limits;

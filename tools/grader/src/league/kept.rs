@@ -7,8 +7,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use othello_league::game::End;
-use othello_league::{Fault, Played};
+use othello_machine::league::game::End;
+use othello_machine::league::{Fault, Played};
 use othello_steps::Position;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

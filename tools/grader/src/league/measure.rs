@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use othello_course_model::Step;
 use othello_course_model::exercise::solution_of;
-use othello_league::game::openings;
+use othello_machine::league::game::openings;
 
 use super::kept::Kept;
 use super::player::Student;

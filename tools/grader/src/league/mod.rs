@@ -21,7 +21,7 @@ use othello_course_model::Course;
 use othello_game_steps::{bits, positions};
 use othello_grade_sandbox::Sandbox;
 use othello_grade_wire::messages::FunctionId;
-use othello_league::{Rules, game};
+use othello_machine::league::{Rules, game};
 
 pub use arguments::League;
 

@@ -1,7 +1,7 @@
 //! Which games a league has.
 
-use othello_league::Opening;
-use othello_league::game::names;
+use othello_machine::league::Opening;
+use othello_machine::league::game::names;
 
 use super::player::{Kind, Player};
 use crate::fingerprint::Fingerprint;

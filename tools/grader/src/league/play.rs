@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use othello_league::{Fault, Played};
+use othello_machine::league::{Fault, Played};
 
 use super::kept::{Game, Kept};
 use super::plan::{Meeting, Plan};

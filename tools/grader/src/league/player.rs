@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context, Result};
 use othello_grade_sandbox::Executable;
-use othello_levels::{LEVELS, Level, Plays};
+use othello_machine::{LEVELS, Level, Plays};
 
 use super::function;
 use crate::class::store::Store;

@@ -4,8 +4,8 @@ use std::mem;
 use std::time::Duration;
 
 use anyhow::Result;
-use othello_league::game::{self, End};
-use othello_league::{Fault, Played};
+use othello_machine::league::game::{self, End};
+use othello_machine::league::{Fault, Played};
 use othello_steps::Position;
 
 use super::RULES;
@@ -96,8 +96,8 @@ pub fn times(opening: Position, asking: Asking, seat: &mut Seat) -> Result<Vec<D
 mod tests {
     use std::cell::Cell;
 
-    use othello_league::Fault;
-    use othello_league::game::{End, openings};
+    use othello_machine::league::Fault;
+    use othello_machine::league::game::{End, openings};
     use othello_steps::Position;
 
     use super::{RULES, played};

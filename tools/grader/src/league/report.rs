@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use othello_league::game::{End, names};
-use othello_league::{Opening, Played, Result, Row, Standings};
+use othello_machine::league::game::{End, names};
+use othello_machine::league::{Opening, Played, Result, Row, Standings};
 use serde::Serialize;
 
 use super::plan::{Meeting, Plan};
@@ -131,7 +131,7 @@ impl Report {
             absent: absent.into_iter().map(|(name, why)| Absent { name, why }).collect(),
             games: games.into_iter().map(game).collect(),
             sandbox: judge.sandbox.layers().into_iter().map(str::to_string).collect(),
-            text: othello_league::text::table(&standings, &all),
+            text: othello_machine::league::text::table(&standings, &all),
         }
     }
 }

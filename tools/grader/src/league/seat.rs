@@ -7,8 +7,9 @@ use othello_game_steps::{bits, opponents, perfect, pruning};
 use othello_grade_sandbox::{Executable, Sandbox};
 use othello_grade_wire::messages::{FromProgram, FunctionId, ToProgram};
 use othello_grade_wire::{bytes_of, decode, encode, put, value_of};
-use othello_league::Fault;
-use othello_levels::{Level, Plays};
+use othello_machine::league::Fault;
+use othello_machine::square::empty;
+use othello_machine::{Level, Plays};
 use othello_steps::{Clock, Position, Random};
 
 use crate::limits::{AnswerLimits, Limits};
@@ -102,7 +103,7 @@ fn fault(error: &CallError) -> Fault {
 
 /// The square that a level chooses.
 fn square(plays: Plays, position: Position, looks: u64, random: &mut Random) -> u32 {
-    let empty = (position.player | position.opponent).count_zeros();
+    let empty = empty(position);
     match plays {
         Plays::Random => opponents::random(position, random),
         Plays::Greedy => opponents::greedy(position),

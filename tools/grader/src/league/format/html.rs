@@ -8,7 +8,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use minijinja::{AutoEscape, Environment, Value, context};
-use othello_league::text::ranges;
+use othello_machine::league::text::ranges;
 use serde_json::json;
 
 use super::super::report::{Game, Line, Report};
@@ -70,12 +70,12 @@ fn shown(report: &Report) -> Value {
 }
 
 fn remarks(line: &Line) -> String {
-    let faults = othello_league::Faults {
+    let faults = othello_machine::league::Faults {
         late: line.lost_on_time,
         crash: line.lost_by_crash,
         illegal: line.lost_by_illegal_move,
     };
-    let mut remarks = othello_league::text::ways(faults);
+    let mut remarks = othello_machine::league::text::ways(faults);
     if let Some(first) = remarks.first_mut() {
         first.insert_str(0, "lost ");
     }

@@ -1,0 +1,212 @@
+//! `othello match A B`: many games between two opponents, and who is stronger. With more than two of them it's a league.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use anyhow::Result;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use othello_machine::league::Opening;
+use othello_steps::Random;
+
+use super::each::each;
+use super::game::{RULES, difference, played};
+use super::league;
+use super::opponent::{self, Entry, entries};
+use super::tally::{Counted, Estimate, Tally};
+use super::terms::Terms;
+use crate::machine::{is_mine, mine};
+use crate::unwritten::mine_is_unwritten;
+
+/// Plays many games between two opponents, or a league of several, and says who is stronger
+#[derive(Args, Clone)]
+pub struct Match {
+    /// An opponent: the name or the number of a level (random is 1, level10 is 10), or mine, or modest
+    #[arg(value_parser = named)]
+    first: Entry,
+
+    /// Another, or the same
+    #[arg(value_parser = named)]
+    second: Entry,
+
+    /// More of them make a league: each meets each other one, by looks as in a class's league unless there is a --time
+    #[arg(value_parser = named)]
+    more: Vec<Entry>,
+
+    #[command(flatten)]
+    terms: Terms,
+
+    /// Prints only the row of a table in Markdown
+    #[arg(long, conflicts_with = "more")]
+    row: bool,
+}
+
+fn named(name: &str) -> Result<Entry, String> {
+    if is_mine(name) && mine().is_none() {
+        return Err(mine_is_unwritten());
+    }
+    let names = entries().iter().map(|entry| entry.name).collect::<Vec<_>>().join(", ");
+    opponent::entry(name).ok_or_else(|| {
+        format!("there is no opponent of this name, or its steps are not written yet; there are {names}")
+    })
+}
+
+impl Match {
+    /// Plays the games and prints the table.
+    ///
+    /// # Errors
+    ///
+    /// When one of two opponents chooses a square that isn't a legal move. In a league that only loses the game.
+    pub fn run(&self) -> Result<()> {
+        let pairs = match self.more[..] {
+            [] => self.terms.games / 2,
+            _ => league::count(self.entries().len(), self.terms.games),
+        };
+        let bar = ProgressBar::new(2 * u64::from(pairs));
+        bar.set_style(ProgressStyle::with_template("{bar:30} {pos} of {len} games, {eta} left")?);
+        let printed = match self.more[..] {
+            [] => self.play(&bar).map(|tally| self.report(&tally)),
+            _ => league::run(&self.entries(), self.terms, || bar.inc(2)),
+        };
+        bar.finish_and_clear();
+        print!("{}", printed?);
+        Ok(())
+    }
+
+    /// Everybody who plays.
+    fn entries(&self) -> Vec<Entry> {
+        [self.first, self.second].into_iter().chain(self.more.iter().copied()).collect()
+    }
+
+    fn report(&self, tally: &Tally) -> String {
+        if self.row { self.as_row(tally) + "\n" } else { self.table(tally) }
+    }
+
+    /// Every pair has an opening and draws of its own, so the result is the same however many threads play.
+    fn play(&self, bar: &ProgressBar) -> Result<Tally> {
+        let finished = Finished::default();
+        self.heed_ctrl_c(bar, &finished);
+        each(self.terms.games as usize / 2, |pair| {
+            let games = self.pair(pair as u64)?;
+            finished.lock().unwrap_or_else(PoisonError::into_inner).push((pair, games));
+            bar.inc(2);
+            Ok(())
+        })?;
+        Ok(tally(&finished).0)
+    }
+
+    /// Whoever stops a match still hears of the games that were finished.
+    #[cfg(unix)]
+    fn heed_ctrl_c(&self, bar: &ProgressBar, finished: &Finished) {
+        let Ok(mut signals) = signal_hook::iterator::Signals::new([signal_hook::consts::SIGINT]) else {
+            return;
+        };
+        let (contest, bar, finished) = (self.clone(), bar.clone(), Arc::clone(finished));
+        thread::spawn(move || {
+            if signals.forever().next().is_some() {
+                bar.finish_and_clear();
+                let (tally, pairs) = tally(&finished);
+                eprintln!("othello: {}", match_stopped(2 * pairs, contest.terms.games));
+                if pairs > 0 {
+                    print!(
+                        "{}",
+                        Match { terms: Terms { games: 2 * pairs, ..contest.terms }, ..contest }
+                            .report(&tally)
+                    );
+                }
+                std::process::exit(130);
+            }
+        });
+    }
+
+    #[cfg(not(unix))]
+    fn heed_ctrl_c(&self, _: &ProgressBar, _: &Finished) {}
+
+    /// The same opening twice: the first opponent moves first, then the second.
+    fn pair(&self, pair: u64) -> Result<[Counted; 2]> {
+        let mut random = Random::new(self.terms.seed.wrapping_mul(1_000_003).wrapping_add(pair));
+        let Opening { position: opening, .. } = Opening::draw(RULES, self.terms.opening, &mut random);
+        let mut play = |white_first: bool| -> Result<Counted> {
+            let [mut first, mut second] =
+                [self.first, self.second].map(|entry| entry.opponent(random.number(), self.terms.thinks()));
+            let (first_name, second_name) = (self.first.name, self.second.name);
+            let (played, names) = match white_first {
+                false => (played(opening, &mut *first, &mut *second), [first_name, second_name]),
+                true => (played(opening, &mut *second, &mut *first), [second_name, first_name]),
+            };
+            let difference = difference(&played, names)?;
+            let difference = if white_first { -difference } else { difference };
+            Ok(Counted { difference, opening, squares: played.squares })
+        };
+        Ok([play(false)?, play(true)?])
+    }
+
+    fn as_row(&self, tally: &Tally) -> String {
+        let (first, second, [wins, draws, losses]) = (self.first.name, self.second.name, tally.games);
+        let (Estimate { mean, margin }, discs) = (tally.score(), tally.discs());
+        let (score, off_score, off) = (100.0 * mean, off(margin, 100.0), off(discs.margin, 1.0));
+        format!(
+            "| {first} | {second} | {wins} | {draws} | {losses} | {score:.1} %{off_score} | {:+.1}{off} |",
+            discs.mean
+        )
+    }
+
+    fn table(&self, tally: &Tally) -> String {
+        let (first, second) = (self.first.name, self.second.name);
+        let [wins, draws, losses] = tally.games;
+        let Estimate { mean, margin } = tally.score();
+        let discs = tally.discs();
+        let (score, off_score) = (100.0 * mean, off(margin, 100.0));
+        // The ± of both lines are below each other.
+        let off_discs = discs.margin.map_or(String::new(), |margin| format!("  {}", off(Some(margin), 1.0)));
+        let verdict = match margin {
+            None => "These games don't show who is stronger.".to_string(),
+            Some(margin) if mean - margin > 0.5 => format!("± is 95 % confidence. {first} is stronger."),
+            Some(margin) if mean + margin < 0.5 => format!("± is 95 % confidence. {second} is stronger."),
+            Some(_) => {
+                "± is 95 % confidence. These games don't show who is stronger: 50 % is inside the interval."
+                    .to_string()
+            }
+        };
+        let (different, all) = (tally.different(), self.terms.games);
+        let repeats = match different < all as usize {
+            true => format!(
+                "Only {different} of the {all} games are different: from the same opening, these two play the same game again.\n\
+                 With --opening 8 there are more openings.\n"
+            ),
+            false => String::new(),
+        };
+        format!(
+            "{first} against {second}: {} games, seed {}, openings of {} random moves, each with both colours\n\n  \
+             wins        {wins:7}\n  draws       {draws:7}\n  losses      {losses:7}\n  \
+             score       {score:7.1} %{off_score}\n  discs a game {:+6.1}{off_discs}\n\n\
+             {repeats}{verdict}\n",
+            self.terms.games, self.terms.seed, self.terms.opening, discs.mean
+        )
+    }
+}
+
+/// The pairs that were played, in the order in which they ended.
+type Finished = Arc<Mutex<Vec<(usize, [Counted; 2])>>>;
+
+/// What came of the pairs that were played, and how many there are.
+fn tally(finished: &Finished) -> (Tally, u32) {
+    let mut pairs = std::mem::take(&mut *finished.lock().unwrap_or_else(PoisonError::into_inner));
+    pairs.sort_by_key(|(pair, _)| *pair);
+    let (mut tally, count) = (Tally::default(), pairs.len() as u32);
+    pairs.into_iter().for_each(|(_, games)| tally.add(games));
+    (tally, count)
+}
+
+/// How far a number may be off, if that is known.
+fn off(margin: Option<f64>, unit: f64) -> String {
+    margin.map_or(String::new(), |margin| format!(" ± {:.1}", unit * margin))
+}
+
+/// Somebody has stopped a match.
+fn match_stopped(finished: u32, games: u32) -> String {
+    match finished {
+        0 => format!("stopped before a pair of the {games} games was finished"),
+        _ => format!("stopped after {finished} of the {games} games: this is what came of them"),
+    }
+}

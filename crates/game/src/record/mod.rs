@@ -1,0 +1,20 @@
+//! What is played, and how it is written down: the rules, the game, its text in several formats, openings and puzzles. No
+//! terminal, and no thread.
+
+pub mod names;
+pub mod rules;
+pub mod game;
+pub mod openings;
+pub mod puzzle;
+mod text;
+mod transcript;
+pub mod ggf;
+mod reading;
+pub mod obf;
+mod folder;
+pub mod recorder;
+
+pub use folder::{Folder, SaveError, read, save};
+pub use reading::Named;
+pub use text::{MARK, UTF_16, after_mark, text};
+pub use transcript::{Fault, Transcript, Why, written};

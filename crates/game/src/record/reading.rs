@@ -1,0 +1,154 @@
+//! Reads games: `f5d6c3…`, with or without the passes; or in GGF.
+//!
+//! Around the moves may be quotes, between them a sign as in `f5-d6`, and after them the count, `35-29`.
+//!
+//! Before the moves there may be lines that say more: `size 10`, `black person`, `white greedy`, `resigned black`. A line
+//! that begins with `#` is a remark.
+
+use othello_steps::Player;
+
+use super::game::Game;
+use super::transcript::{is_board_size, name, token};
+use super::{Fault, Transcript, Why, ggf};
+
+/// A file with a game, which the arguments name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// The name of the file, without its folder.
+    pub name: String,
+    /// What is in it.
+    pub text: String,
+    /// The size of the board, if somebody has typed one.
+    pub size: Option<isize>,
+}
+
+impl Named {
+    /// The game in the file: on a board of the size that was typed, else of this size or the one that it fits.
+    pub fn read(&self, size: isize) -> Transcript {
+        match self.size {
+            Some(typed) => Transcript::read(&self.text, typed),
+            None => Transcript::fitting(&self.text, size),
+        }
+    }
+
+    /// The size that the game fits, if it isn't the one that was typed.
+    pub fn fits(&self) -> Option<isize> {
+        let other = Transcript::fitting(&self.text, self.size?);
+        Some(other.game.size()).filter(|size| other.fault.is_none() && Some(*size) != self.size)
+    }
+}
+
+impl Transcript {
+    /// Reads a game. Without a line that says otherwise the board has this `size`.
+    pub fn read(text: &str, size: isize) -> Transcript {
+        if let Some(game) = ggf::game(text) {
+            return ggf::read(game);
+        }
+        let size_said = header(text, "size");
+        let size_read = size_said.map_or(Ok(size), |said| said.parse().map_err(|_| said));
+        let mut transcript = Transcript {
+            game: Game::new(size_read.ok().filter(is_board_size).unwrap_or(size)),
+            seats: [header(text, "black"), header(text, "white")].map(|said| said.and_then(name)),
+            fault: None,
+        };
+        if !size_read.is_ok_and(|size| is_board_size(&size)) {
+            let said = size_said.unwrap_or_default().chars();
+            let text = said.filter(|c| !c.is_control()).take(20).collect();
+            transcript.fault = Some(Fault { number: 1, text, why: Why::Size });
+            return transcript;
+        }
+        let moves: Vec<_> = text.lines().filter(|line| !is_header(line)).collect();
+        let moves: String = moves.join(" ").chars().map(half_width).collect();
+        if is_pgn(text) {
+            let fault = Fault { number: 1, text: String::new(), why: Why::OtherFormat("PGN") };
+            transcript.fault = Some(fault);
+            return transcript;
+        }
+        transcript.replay(&moves);
+        match header(text, "resigned") {
+            Some("black") => transcript.game.resign(Player::Black),
+            Some("white") => transcript.game.resign(Player::White),
+            _ => {}
+        }
+        transcript
+    }
+
+    /// Reads a game on a board of this `size` or, if it isn't one there, of another size on which it is: 8 first, then the
+    /// smallest. If there is none, this size is what the fault is about.
+    pub fn fitting(text: &str, size: isize) -> Transcript {
+        let read = Transcript::read(text, size);
+        if read.fault.is_none() || header(text, "size").is_some() || ggf::game(text).is_some() {
+            return read;
+        }
+        let others = [8, 4, 6, 10, 12, 14, 16].into_iter().filter(|other| *other != size);
+        let mut fitting = others.map(|other| Transcript::read(text, other));
+        fitting.find(|other| other.fault.is_none()).unwrap_or(read)
+    }
+
+    fn replay(&mut self, mut text: &str) {
+        loop {
+            text = text.trim_start_matches(|c: char| c.is_whitespace() || BETWEEN.contains(c));
+            // One sign between two moves, as f5-d6: two are a pass.
+            text = text.strip_prefix('-').filter(|rest| !rest.starts_with('-')).unwrap_or(text);
+            if text.is_empty() || is_score(text) {
+                return;
+            }
+            let number = self.game.squares().len() + 1;
+            let word: String = text.chars().take_while(|c| !c.is_whitespace()).take(8).collect();
+            let Some((token, rest)) = token(text) else {
+                self.fault = Some(Fault { number, text: word, why: Why::Unreadable });
+                return;
+            };
+            if let Some(token) = token
+                && let Err(why) = self.step(&token)
+            {
+                let text = text[..text.len() - rest.len()].trim().to_string();
+                self.fault = Some(Fault { number, text, why });
+                return;
+            }
+            text = rest;
+        }
+    }
+}
+
+/// What may be between two moves, or around all of them.
+const BETWEEN: &str = ",;\"'`“”„‘’«»";
+
+/// Whether all that is left is the count at the end, as 35-29, (35:29) or +6.
+fn is_score(text: &str) -> bool {
+    let bare = text.trim_matches(|c: char| c.is_whitespace() || "().".contains(c) || BETWEEN.contains(c));
+    let is_number =
+        |text: &str| !text.is_empty() && text.len() < 4 && text.chars().all(|c| c.is_ascii_digit());
+    let both = bare.split_once(['-', ':', '–']);
+    both.is_some_and(|(one, other)| is_number(one.trim()) && is_number(other.trim()))
+        || bare.strip_prefix(['+', '-']).is_some_and(is_number)
+}
+
+/// Whether the text begins with a line as `[Event "…"]`.
+fn is_pgn(text: &str) -> bool {
+    let tag = text.trim_start().strip_prefix('[').and_then(|tag| tag.lines().next());
+    tag.is_some_and(|tag| tag.contains(" \""))
+}
+
+/// The ordinary letter, digit or sign for a full-width one.
+fn half_width(c: char) -> char {
+    match c {
+        '！'..='～' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+        _ => c,
+    }
+}
+
+const HEADERS: [&str; 5] = ["size", "black", "white", "resigned", "#"];
+
+fn is_header(line: &str) -> bool {
+    let first = line.split_whitespace().next().unwrap_or_default();
+    HEADERS.contains(&first) || first.starts_with('#')
+}
+
+/// What follows `name` on its line.
+fn header<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    text.lines().find_map(|line| {
+        let (first, rest) = line.trim().split_once(char::is_whitespace)?;
+        (first == name).then_some(rest.trim())
+    })
+}

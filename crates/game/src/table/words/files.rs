@@ -1,0 +1,61 @@
+//! What is said of files.
+
+use super::play::refusal_alone;
+use crate::record::names::player;
+use crate::record::{Fault, Why};
+
+pub const NO_MOVES: &str = "There are no moves in this file: a new game begins.";
+
+/// What is wrong in a file, and how much of it was read.
+pub fn damaged(fault: &Fault, played: usize, size: isize) -> Vec<String> {
+    let Fault { number, text, why } = fault;
+    let wrong = match why {
+        Why::Size => format!("Its size is {text}. A board has an even size from 4 to 16."),
+        Why::Unreadable => format!("Move {number} is {text:?}. That isn't a move."),
+        Why::Over => format!("Move {number}, {text}, comes after the end of the game."),
+        Why::NoPass => format!("Before move {number} there is a pass, but the player has a legal move."),
+        Why::OtherPlayer(by) => {
+            let (by, turn) = (player(*by), player(by.opponent()));
+            format!("Move {number}, {text}, is said to be {by}'s, but it is {turn}'s turn.")
+        }
+        Why::OtherGame => format!("The game is {text:?}, not Othello."),
+        Why::OtherFormat(name) => {
+            format!("This file is in {name}, which isn't read: only games as f5d6c3… and in GGF are.")
+        }
+        Why::OtherStart => {
+            "The game begins with another position: only games from the usual four discs can be played on."
+                .to_string()
+        }
+        Why::MoreGames => {
+            "After this game there is more in the file: only the first game is read.".to_string()
+        }
+        Why::Format(wrong) => format!("At move {number}: {wrong}."),
+        Why::Refused(refusal) => format!("Move {number} is not legal: {}", refusal_alone(refusal, size)),
+    };
+    let read = match played {
+        0 => "No legal move was read.".to_string(),
+        1 => "The first move is fine.".to_string(),
+        _ => format!("The first {played} moves are fine."),
+    };
+    vec![wrong, read]
+}
+
+/// The game is saved.
+pub fn saved(path: &str) -> String {
+    format!("Saved in {path}.")
+}
+
+/// A file could not be written.
+pub fn not_written(path: &str, why: &str) -> String {
+    format!("{path} cannot be written: {}", without_number(why))
+}
+
+/// A file could not be read.
+pub fn not_read(path: &str, why: &str) -> String {
+    format!("{path} cannot be read: {}", without_number(why))
+}
+
+/// What the system says, without ` (os error 2)`: the number helps nobody here.
+fn without_number(why: &str) -> &str {
+    why.split(" (os error").next().unwrap_or(why)
+}

@@ -1,0 +1,32 @@
+//! What is said of a game that is over: its mistakes.
+
+use crate::machine::review::{REVIEWER, Unknown};
+use crate::record::names::listed;
+use crate::table::Review;
+
+pub const NO_REVIEW_YET: &str = "The mistakes of a game are shown once it is over.";
+
+/// What is said of the whole game: how far the review has come, or that it found nothing; nothing where its mistakes say it all.
+pub fn review(review: &Review) -> Option<String> {
+    match review.unknown {
+        Some(Unknown::Size) => Some("Only games on 8 x 8 are reviewed.".to_string()),
+        Some(Unknown::NoSearch) if REVIEWER.iter().all(|step| step.is_in_the_course()) => Some(format!(
+            "The game can't be reviewed: that needs {}, which aren't written yet.",
+            listed(&REVIEWER)
+        )),
+        Some(Unknown::NoSearch) => Some("This copy of the course can't review a game.".to_string()),
+        None if !review.is_done() => {
+            Some(format!("Reviewing the game: {} of {} moves.", review.judged, review.all))
+        }
+        None => review.mistakes().next().is_none().then(|| no_mistake(review)),
+    }
+}
+
+/// Why there is no mistake to look at.
+pub fn no_mistake(review: &Review) -> String {
+    match () {
+        () if review.unknown.is_some() => self::review(review).unwrap_or_default(),
+        () if !review.is_done() => "No mistake has been found yet.".to_string(),
+        () => "No move was a mistake.".to_string(),
+    }
+}

@@ -1,0 +1,80 @@
+//! The ten levels of the machine, weakest first. Each is stronger than the one below it: book/src/levels.md has the matches.
+//!
+//! This is a table and nothing else. Who uses it makes a player of each row, with the functions of the steps.
+
+use std::time::Duration;
+
+/// A level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// From 1, the weakest, to 10; 0 for [`MINE`].
+    pub number: u8,
+    /// What it is called on the screen and in arguments.
+    pub name: &'static str,
+    /// How it chooses a move.
+    pub plays: Plays,
+}
+
+/// How a level chooses a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plays {
+    /// Any legal move.
+    Random,
+    /// The move that turns the most discs.
+    Greedy,
+    /// A corner; else a square that isn't beside an empty corner.
+    Positional,
+    /// The best move that it finds by looking ahead.
+    Ahead {
+        /// How many turns it looks ahead at most.
+        depth: u32,
+        /// How long it looks ahead at most.
+        time: Duration,
+        /// With so many empty squares or fewer, it plays perfectly. 0: it never asks for that.
+        exact: u32,
+    },
+    /// The move that the student's own player chooses.
+    Mine {
+        /// How long it may take.
+        time: Duration,
+    },
+}
+
+/// Nobody waits longer for a move.
+const TIME: Duration = Duration::from_secs(1);
+
+/// A level that looks ahead looks this far before anything else, so that there is a move at once.
+pub const AT_ONCE: u32 = 4;
+
+/// The levels, weakest first. With so few turns to look ahead as levels 4 and 5 have, the last moves are perfect anyway.
+pub const LEVELS: [Level; 10] = [
+    Level { number: 1, name: "random", plays: Plays::Random },
+    Level { number: 2, name: "greedy", plays: Plays::Greedy },
+    Level { number: 3, name: "positional", plays: Plays::Positional },
+    Level { number: 4, name: "level4", plays: ahead(2, 0) },
+    Level { number: 5, name: "level5", plays: ahead(3, 0) },
+    Level { number: 6, name: "level6", plays: ahead(4, 8) },
+    Level { number: 7, name: "level7", plays: ahead(5, 10) },
+    Level { number: 8, name: "level8", plays: ahead(6, 12) },
+    Level { number: 9, name: "level9", plays: ahead(8, 14) },
+    Level { number: 10, name: "level10", plays: ahead(60, 16) },
+];
+
+/// The student's own player. It plays wherever a level does, and is none: how strong it is, only its matches can say.
+pub const MINE: Level = Level { number: 0, name: "mine", plays: Plays::Mine { time: TIME } };
+
+const fn ahead(depth: u32, exact: u32) -> Plays {
+    Plays::Ahead { depth, time: TIME, exact }
+}
+
+impl Level {
+    /// The level of this number or name: `7`, `level7` or `greedy`. The case of its letters is free.
+    pub fn named(name: &str) -> Option<&'static Level> {
+        LEVELS.iter().find(|level| level.name.eq_ignore_ascii_case(name) || level.number.to_string() == name)
+    }
+
+    /// Whether it plays on a board of this size. What looks ahead or knows squares knows those of 8×8.
+    pub fn plays_on(&self, size: isize) -> bool {
+        size == 8 || matches!(self.plays, Plays::Random | Plays::Greedy)
+    }
+}
