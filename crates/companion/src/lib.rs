@@ -40,6 +40,7 @@ use anyhow::{Result, bail};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use othello_course_model::{Course, Step, exercise};
 
+use crate::keep::Before;
 use crate::parts::{Only, Which};
 use crate::progress::{Progress, State};
 
@@ -149,6 +150,13 @@ fn arguments() -> Arguments {
 
 fn run(command: Command) -> Result<ExitCode> {
     let course = Course::open()?;
+    if let Some(elsewhere) = course.built_elsewhere() {
+        eprintln!(
+            "This program was built in {}, which shares its folder for built files with this copy of the course. It works on {} alone.\n",
+            elsewhere.display(),
+            course.root.display()
+        );
+    }
     let mut progress = Progress::open(&course)?;
     match command {
         Command::Status => status::show(&course, &mut progress)?,
@@ -173,12 +181,9 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Share { name, no_open } => share::share(&course, &mut progress, name, no_open)?,
         Command::Reset { step } => reset(&course, course.step(step)?)?,
         Command::Undo => {
-            let exercise = match hunt::undo(&course)? {
-                Some(exercise) => exercise,
-                None => keep::undo(&course)?,
-            };
+            let exercise = hunt::undo(&course)?.file();
             println!(
-                "exercises/{exercise} is as it was. What stood there is kept: undo once more to change back."
+                "exercises/{exercise} is as it was before it was replaced. What was there until now is kept: undo once more to change back."
             );
         }
         Command::Summary => return summary::show(&course, &mut progress),
@@ -258,21 +263,26 @@ fn solution(course: &Course, progress: &Progress, step: &Step, anyway: bool, use
         print!("{text}");
         return Ok(());
     }
-    keep::replace(course, step, &text)?;
-    println!(
-        "exercises/step{number}.rs is the finished step. Your version is kept: `cargo course undo` brings it back."
-    );
-    Ok(())
+    put(course, step, &text, "the finished step")
 }
 
 fn reset(course: &Course, step: &Step) -> Result<()> {
     if step.functions.is_empty() {
         bail!("Step {} is given: there is nothing to reset.", step.number);
     }
-    keep::replace(course, step, &exercise::exercise_of(course, step)?)?;
-    println!(
-        "exercises/{} is fresh again. Your version is kept: `cargo course undo` brings it back.",
-        step.file()
-    );
+    put(course, step, &exercise::exercise_of(course, step)?, "the fresh exercise")
+}
+
+/// Puts a text in the place of the student's version, and says what has become of that.
+fn put(course: &Course, step: &Step, text: &str, what: &str) -> Result<()> {
+    hunt::end(course, step)?;
+    let file = format!("exercises/{}", step.file());
+    match keep::replace(course, step, text)? {
+        Before::Another => {
+            println!("{file} is {what} now. Your version is kept: `cargo course undo` brings it back.");
+        }
+        Before::TheSame => println!("{file} is {what} already, so nothing has changed."),
+        Before::Nothing => println!("{file} was missing. It is {what} now."),
+    }
     Ok(())
 }

@@ -104,14 +104,25 @@ pub fn listed_steps(table: &str) -> Result<Vec<Listed>> {
 }
 
 impl Course {
-    /// Reads the course this program was built in.
+    /// Reads the course that the current folder is in, wherever this program was built.
     ///
     /// # Errors
     ///
-    /// When its course.toml cannot be read.
+    /// When it is in none, or course.toml cannot be read.
     pub fn open() -> Result<Course> {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
-        Course::at(root.context("this crate is in crates/ of the course")?.to_path_buf())
+        let root = othello_testkit::root();
+        Course::at(
+            root.context(
+                "There is no course.toml here or in a folder above: go to the course's folder first.",
+            )?,
+        )
+    }
+
+    /// The folder of another course, in which this program was built. Copies may share what cargo builds, and then one of them
+    /// runs the program of another. None if that folder is no more a course, as where this one has been moved.
+    pub fn built_elsewhere(&self) -> Option<PathBuf> {
+        let built = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2)?;
+        is_another_course(built, &self.root).then(|| built.to_path_buf())
     }
 
     /// Reads the course in the folder `root`.
@@ -206,6 +217,12 @@ impl Course {
         }
         needs
     }
+}
+
+/// Whether there is a course in the folder `built`, and it is not the one in `root`.
+fn is_another_course(built: &Path, root: &Path) -> bool {
+    let real = |folder: &Path| folder.canonicalize().ok();
+    built.join("course.toml").is_file() && real(built) != real(root)
 }
 
 /// The names of these steps, in order.
