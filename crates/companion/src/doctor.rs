@@ -19,7 +19,7 @@ pub fn examine(course: &Course) -> Result<ExitCode> {
         ("the files that are given", given),
         ("the variables of this shell", |_| variables()),
         ("the text of the exercises", encodings),
-        ("the build lock", |_| lock()),
+        ("the build lock", lock),
         ("the space of target/", space),
         ("the first tests", first_tests),
     ];
@@ -109,8 +109,8 @@ fn encodings(course: &Course) -> Option<String> {
     None
 }
 
-fn lock() -> Option<String> {
-    let lock = File::open(built::folder()?.join(".cargo-lock")).ok()?;
+fn lock(course: &Course) -> Option<String> {
+    let lock = File::open(built::folder(course).join("debug/.cargo-lock")).ok()?;
     matches!(lock.try_lock(), Err(TryLockError::WouldBlock)).then(|| {
         "another program is building here, perhaps your editor. Wait for it, or set \
          `rust-analyzer.cargo.targetDir` to true in the editor."
@@ -120,7 +120,7 @@ fn lock() -> Option<String> {
 
 fn space(course: &Course) -> Option<String> {
     const MUCH: u64 = 5_000_000_000;
-    let size = size_of(&course.root.join("target"));
+    let size = size_of(&built::folder(course));
     (size > MUCH).then(|| format!("target/ has grown to {} GB. Run: cargo clean", size / 1_000_000_000))
 }
 
@@ -137,7 +137,7 @@ fn size_of(folder: &std::path::Path) -> u64 {
 /// The tests of the first step, which is given.
 fn first_tests(course: &Course) -> Option<String> {
     let tests = format!("step{}", course.steps.first()?.number);
-    match testing::cargo(&course.root).args(["test", "--quiet", "--test", &tests]).output() {
+    match built::cargo(course).args(["test", "--quiet", "--test", &tests]).output() {
         Ok(output) if output.status.success() => None,
         _ => Some(format!("they do not pass. Run: cargo test --test {tests}")),
     }

@@ -61,12 +61,13 @@ pub fn tests(course: &Course, step: &Step, which: Which) -> Result<Outcome> {
 }
 
 fn build_and_run(course: &Course, step: &Step, which: Which) -> Result<Outcome> {
-    note(step, "building");
-    let built = testing::build(testing::cargo(&course.root), step.number)?;
+    note(course, step, "building");
+    built::date(course, step)?;
+    let built = testing::build(built::cargo(course), step.number)?;
     let Some(program) = built.program else {
         return Ok(Outcome::DoesNotCompile(built.said, built.diagnostics));
     };
-    note(step, "testing");
+    note(course, step, "testing");
     let names = testing::names(&course.root, &program, LIMIT)?;
     let mut all = part_by_part(&parts::groups(course, step, names, which), built.diagnostics, |names| {
         let output = testing::run(&course.root, &program, names, LIMIT, *paint::IS_ON)?;
@@ -102,10 +103,10 @@ fn part_by_part(
 }
 
 /// Says what is going on, on a line that the next one takes the place of.
-fn note(step: &Step, doing: &str) {
+fn note(course: &Course, step: &Step, doing: &str) {
     if io::stderr().is_terminal() {
         clear_note();
-        let first = if built::has_tests() { "" } else { " (the first time this takes up to a minute)" };
+        let first = if built::has_tests(course) { "" } else { " (the first time this takes up to a minute)" };
         eprint!("{doing} step {} …{first}", step.number);
         io::stderr().flush().ok();
     }

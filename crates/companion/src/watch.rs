@@ -5,7 +5,6 @@
 
 use std::fs;
 use std::io::{self, IsTerminal};
-use std::process::Command;
 use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::{Context, Result};
@@ -15,6 +14,7 @@ use crossterm::execute;
 use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode, size};
 use othello_course_model::{Course, Failure, Step};
 
+use crate::built;
 use crate::done;
 use crate::hints;
 use crate::hunt;
@@ -148,12 +148,7 @@ impl<'a> Watching<'a, '_> {
         clear()?;
         println!("{}\n", paint::faint(command));
         let mut words = command.split_whitespace().skip(1);
-        let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-        cargo
-            .current_dir(&self.course.root)
-            .args(words.by_ref())
-            .status()
-            .context("cargo cannot be started")?;
+        built::cargo(self.course).args(words.by_ref()).status().context("cargo cannot be started")?;
         page("")
     }
 
