@@ -138,7 +138,7 @@ fn inputs(course: &Course, step: &Step) -> String {
         course.needs(step.number).iter().map(|number| course.exercise(*number)).collect();
     files.push(course.exercise(step.number));
     files.push(course.root.join("tests").join(step.file()));
-    for folder in ["src", "crates/testkit/src", "tests/data", "tests/snapshots"] {
+    for folder in ["src", "crates/failure/src", "crates/testkit/src", "tests/data", "tests/snapshots"] {
         add_files(&course.root.join(folder), &mut files);
     }
     files.sort();

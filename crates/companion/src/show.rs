@@ -318,7 +318,7 @@ mod tests {
         )
         .unwrap();
         let known = |function: &str| {
-            let failure = othello_testkit::Failure {
+            let failure = othello_failure::Failure {
                 function: function.to_string(),
                 mistake: "It may be so.".to_string(),
                 ..Default::default()

@@ -141,7 +141,7 @@ mod tests {
     /// A test that passed, failed, or came to a `todo!()`.
     fn test(failed: Option<bool>) -> Test {
         let failure = failed.map(|unwritten| {
-            let failure = othello_testkit::Failure { unwritten, ..Default::default() };
+            let failure = othello_failure::Failure { unwritten, ..Default::default() };
             Shown { printed: String::new(), failure: Some(Failure(failure)) }
         });
         Test { name: "a".to_string(), failure }

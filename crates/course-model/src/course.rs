@@ -110,7 +110,7 @@ impl Course {
     ///
     /// When it is in none, or course.toml cannot be read.
     pub fn open() -> Result<Course> {
-        let root = othello_testkit::root();
+        let root = othello_failure::root();
         Course::at(
             root.context(
                 "There is no course.toml here or in a folder above: go to the course's folder first.",

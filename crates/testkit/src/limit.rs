@@ -11,8 +11,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::about::About;
-use crate::failure::Failure;
 use crate::verdict::{all_failures, is_read, nothing_is_said, say_at_once, say_before_more};
+use othello_failure::Failure;
 
 /// For one question. Any right answer takes less, even on a slow and busy machine.
 const LIMIT: Duration = Duration::from_secs(5);

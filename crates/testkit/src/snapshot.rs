@@ -7,6 +7,7 @@ use crate::difference::difference;
 use crate::draw;
 use crate::question::Question;
 use crate::verdict::{catch, fail};
+use othello_failure::indented;
 
 /// Two pictures are shown next to one another if they have at most this many rows and columns, of a usual terminal.
 const ROWS: usize = 24;
@@ -33,7 +34,7 @@ pub fn same_picture(question: &Question, expected: &str, yours: &str, check: imp
         return;
     }
     if expected.trim().is_empty() {
-        let picture = draw::indented(yours, "     ");
+        let picture = indented(yours, "     ");
         let asks = "There is no picture yet to compare with. Is this one right? Copy it between the quotes of @\"\".";
         question.wrong(question.failure("", yours).drawn(format!("  {asks}\n\n{picture}")));
     }
@@ -57,7 +58,7 @@ fn next_to_one_another(pairs: &[(&str, &str)]) -> String {
         |(expected, yours): &(&str, &str)| format!("{yours}{}", if expected == yours { "" } else { "  ←" });
     let yours: Vec<_> = pairs.iter().map(marked).collect();
     let drawn = draw::side_by_side(("expected", &expected.join("\n")), ("yours", &yours.join("\n")));
-    draw::indented(&drawn, "     ")
+    indented(&drawn, "     ")
 }
 
 /// The first lines that differ, and how many more there are.

@@ -8,7 +8,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Mutex, Once, PoisonError};
 use std::thread;
 
-use crate::failure::{FAILURE_MARK, Failure};
+use othello_failure::{FAILURE_MARK, Failure, plain_name};
 
 /// Marks the testkit's own failures, so that they are not taken for a panic of the student's code.
 struct Failed;
@@ -75,21 +75,6 @@ pub(crate) fn all_failures(last: &str, failure: &Failure) -> Vec<(String, String
 /// The name of the running test.
 pub fn test_name() -> String {
     plain_name(thread::current().name().unwrap_or("test"))
-}
-
-/// A test's name as a student would write it: `off_the_board_is_never_legal · far_off_the_board`.
-pub fn plain_name(name: &str) -> String {
-    name.split("::").map(plain_part).collect::<Vec<_>>().join(" · ")
-}
-
-/// A part of a name, without the prefix that only puts the tests in order: `part2_taken` is `taken`, and rstest's
-/// `case_07_white_to_move` is `white_to_move`.
-fn plain_part(part: &str) -> &str {
-    let numbered = |prefix| part.strip_prefix(prefix).and_then(|rest: &str| rest.split_once('_'));
-    match numbered("part").or(numbered("case_")) {
-        Some((number, name)) if number.chars().all(|c| c.is_ascii_digit()) => name,
-        _ => part,
-    }
 }
 
 thread_local! {
