@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
@@ -118,11 +118,9 @@ impl Course {
         )
     }
 
-    /// The folder of another course, in which this program was built. Copies may share what cargo builds, and then one of them
-    /// runs the program of another. None if that folder is no more a course, as where this one has been moved.
+    /// The folder of another course, if this program was built there.
     pub fn built_elsewhere(&self) -> Option<PathBuf> {
-        let built = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2)?;
-        is_another_course(built, &self.root).then(|| built.to_path_buf())
+        othello_failure::built_elsewhere(env!("CARGO_MANIFEST_DIR"), &self.root)
     }
 
     /// Reads the course in the folder `root`.
@@ -217,12 +215,6 @@ impl Course {
         }
         needs
     }
-}
-
-/// Whether there is a course in the folder `built`, and it is not the one in `root`.
-fn is_another_course(built: &Path, root: &Path) -> bool {
-    let real = |folder: &Path| folder.canonicalize().ok();
-    built.join("course.toml").is_file() && real(built) != real(root)
 }
 
 /// The names of these steps, in order.

@@ -12,7 +12,7 @@ mod place;
 
 pub use failure::{FAILURE_MARK, Failure};
 pub use names::{are_small_tasks, part_of, plain_name};
-pub use place::root;
+pub use place::{built_elsewhere, root};
 pub use text::indented;
 
 /// What the text begins with that says what a search looked at.

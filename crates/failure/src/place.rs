@@ -9,15 +9,25 @@ pub fn root() -> Option<PathBuf> {
     root_from(&env::current_dir().ok()?)
 }
 
+/// The folder of another course than the one in `root`, where the crate in the folder `manifest` was built: one of its `crates`.
+/// Copies of the course may share what cargo builds, and then one of them runs the program of another. None if that folder is no
+/// course any more, as where this one has been moved.
+pub fn built_elsewhere(manifest: &str, root: &Path) -> Option<PathBuf> {
+    let built = Path::new(manifest).ancestors().nth(2)?;
+    let real = |folder: &Path| folder.canonicalize().ok();
+    (built.join("course.toml").is_file() && real(built) != real(root)).then(|| built.to_path_buf())
+}
+
 fn root_from(folder: &Path) -> Option<PathBuf> {
     folder.ancestors().find(|folder| folder.join("course.toml").is_file()).map(Path::to_path_buf)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
     use std::{env, fs, process};
 
-    use super::root_from;
+    use super::{built_elsewhere, root_from};
 
     #[test]
     fn the_course_is_the_nearest_folder_with_its_table() {
@@ -28,7 +38,12 @@ mod tests {
         assert_eq!(root_from(&inner), Some(outer.clone()));
         fs::write(inner.join("course.toml"), "").unwrap();
         assert_eq!(root_from(&inner.join("crates/game")), Some(inner.clone()));
+        let built =
+            |folder: &Path, root: &Path| built_elsewhere(&folder.join("crates/game").to_string_lossy(), root);
+        assert_eq!(built(&outer, &inner), Some(outer.clone()));
+        assert_eq!(built(&inner, &inner), None);
         fs::remove_dir_all(&outer).unwrap();
+        assert_eq!(built(&outer, &inner), None, "it was moved");
         assert_eq!(root_from(&inner), None);
     }
 }

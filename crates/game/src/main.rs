@@ -33,6 +33,16 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<ExitCode> {
+    if ARE_STUDENTS
+        && let Some(root) = othello_failure::root()
+        && let Some(elsewhere) = othello_failure::built_elsewhere(env!("CARGO_MANIFEST_DIR"), &root)
+    {
+        bail!(
+            "This is the game of {}, with the functions there: both copies of the course share their folder for built files. To build \
+             it here: cargo run --target-dir target --bin othello --features mine",
+            elsewhere.display()
+        );
+    }
     if let Some(sentence) = unwritten::of_the_rules() {
         bail!("{sentence}");
     }
