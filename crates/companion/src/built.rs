@@ -4,7 +4,7 @@
 //! files, because their packages have the same names; and an exercise with an old date, because cargo goes by dates.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -51,6 +51,12 @@ pub fn has_tests(course: &Course) -> bool {
     let mut names =
         built.into_iter().flatten().flatten().map(|file| file.file_name().to_string_lossy().into_owned());
     names.any(|name| name.starts_with("librstest") && name.ends_with(".rlib"))
+}
+
+/// Whether another program is building here, perhaps an editor.
+pub fn is_locked(course: &Course) -> bool {
+    let lock = File::open(folder(course).join("debug/.cargo-lock"));
+    lock.is_ok_and(|lock| matches!(lock.try_lock(), Err(TryLockError::WouldBlock)))
 }
 
 /// Before a step is built: an exercise whose contents have changed, and whose date says that they have not, gets the date of now.

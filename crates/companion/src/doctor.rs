@@ -1,6 +1,6 @@
 //! Is this machine ready? Each thing that can be wrong is one small function, which says what fixes it.
 
-use std::fs::{self, File, TryLockError};
+use std::fs;
 use std::process::{Command, ExitCode};
 
 use anyhow::Result;
@@ -110,8 +110,7 @@ fn encodings(course: &Course) -> Option<String> {
 }
 
 fn lock(course: &Course) -> Option<String> {
-    let lock = File::open(built::folder(course).join("debug/.cargo-lock")).ok()?;
-    matches!(lock.try_lock(), Err(TryLockError::WouldBlock)).then(|| {
+    built::is_locked(course).then(|| {
         "another program is building here, perhaps your editor. Wait for it, or set \
          `rust-analyzer.cargo.targetDir` to true in the editor."
             .to_string()

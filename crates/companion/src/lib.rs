@@ -13,8 +13,10 @@ mod git;
 mod hints;
 mod hunt;
 mod keep;
+mod keyboard;
 mod moved;
 mod opener;
+mod page;
 mod paint;
 mod parts;
 mod progress;
@@ -198,8 +200,7 @@ fn chosen<'a>(course: &'a Course, progress: &Progress, step: Option<u8>) -> Resu
     if let Some(number) = step {
         return course.step(number);
     }
-    let open = course.written().find(|step| progress.known(course, step) != Some(State::Passed));
-    match open.or(course.steps.last()) {
+    match status::next(course, progress).or(course.steps.last()) {
         Some(step) => Ok(step),
         None => bail!("course.toml has no steps."),
     }

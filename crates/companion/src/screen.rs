@@ -27,10 +27,10 @@ pub struct Screen<'a> {
     pub progress: &'a Progress,
     pub step: &'a Step,
     pub outcome: &'a Outcome,
-    /// A step below this one that does not pass, if this one does not either.
-    pub red: Option<u8>,
-    /// What is said of a bug that was found.
-    pub found: Option<&'a str>,
+    /// What is said above the verdict: what has been done, or which step is to be fixed first.
+    pub note: Option<&'a str>,
+    /// More is still tested.
+    pub is_running: bool,
     /// The step to go on with, if this one is done.
     pub next: Option<&'a Step>,
 }
@@ -42,15 +42,18 @@ impl Screen<'_> {
     /// The whole screen: its rows fit. The last one says the keys.
     pub fn text(&self, size: Size) -> String {
         let room = Size { rows: size.rows.saturating_sub(AROUND + 1), columns: size.columns };
+        let note: Vec<_> = self.note.iter().flat_map(|note| sentences(note, room.columns)).collect();
+        let room = Size { rows: room.rows.saturating_sub(note.len()), ..room };
         let (about, mut body) = match self.outcome {
             Outcome::DoesNotCompile(said, diagnostics) => self.not_compiled(said, diagnostics, room),
-            Outcome::Ended(why) => ("It was not tested.".to_string(), lines(why, room.columns)),
+            Outcome::Ended(why) if self.is_running => (String::new(), lines(why, room.columns)),
+            Outcome::Ended(why) => (" It was not tested.".to_string(), lines(why, room.columns)),
             Outcome::Tested { tests, stopped, left_out, .. } => self.tested(tests, *stopped, *left_out, room),
         };
         body.truncate(room.rows);
         let head = [self.course_bar(size.columns), paint::strong(&cut(&about, size.columns))];
         let foot = ["".to_string(), paint::faint(&beside(&self.keys(), &self.passing(), size.columns))];
-        [&head[..], &["".to_string()], &body, &foot].concat().join("\n")
+        [&head[..], &note, &["".to_string()], &body, &foot].concat().join("\n")
     }
 
     /// ` Step 3. Is it legal?   ▰▰▱▱▱▱▱▱▱▱▱▱ 2 of 12 steps`
@@ -67,6 +70,9 @@ impl Screen<'_> {
         let Outcome::Tested { tests, stopped: false, left_out, .. } = self.outcome else {
             return String::new();
         };
+        if self.is_running {
+            return "still testing …".to_string();
+        }
         let failures = || tests.iter().filter_map(|test| test.failure.as_ref());
         match failures()
             .find_map(|shown| shown.failure.as_ref())
@@ -126,10 +132,7 @@ impl Screen<'_> {
         let notes = show::notes(self.course, self.step, self.outcome);
         let notes = notes.iter().flat_map(|note| sentences(note, room.columns));
         let Some(first) = failures.first() else {
-            let gained = match self.found {
-                Some(found) => lines(found, room.columns),
-                None => done::lines(self.course, self.progress, self.step, room.columns),
-            };
+            let gained = done::lines(self.course, self.progress, self.step, self.next, room.columns);
             let noted: Vec<_> = notes.collect();
             let counts = match self.outcome {
                 Outcome::Tested { counts: Some(counts), .. } => lines(counts, room.columns),
@@ -142,16 +145,11 @@ impl Screen<'_> {
         if failures.len() == tests.len() && !self.course.is_begun(self.step) {
             return (" Nothing is written yet.".to_string(), self.fresh(tests.len(), room.columns));
         }
-        let mut last: Vec<_> = match (self.red, stopped) {
-            (Some(red), _) => sentences(
-                &format!("Step {red} is red, and this one builds on it. Fix it first."),
-                room.columns,
-            ),
-            (None, true) => vec!["  The tests after this one did not run.".to_string()],
-            (None, false) if left_out > 0 => {
-                vec![counts::left_out_note(self.step, left_out).trim_end().to_string()]
-            }
-            (None, false) => Vec::new(),
+        let mut last: Vec<_> = match stopped {
+            _ if self.is_running => vec!["  The other tests still run.".to_string()],
+            true => vec!["  The tests after this one did not run.".to_string()],
+            false if left_out > 0 => vec![counts::left_out_note(self.step, left_out).trim_end().to_string()],
+            false => Vec::new(),
         };
         last.extend(notes);
         if hunt::is_on(self.course, self.step) {

@@ -19,6 +19,16 @@ const READ: &str = "OTHELLO_READ_FAILURES";
 /// The failures that were said: the full name of the test, and the text.
 static SAID: Mutex<Vec<(String, String)>> = Mutex::new(Vec::new());
 
+/// Set by the companion, which shows the first failure when it happens: what the test runner keeps comes only after the last test.
+const AT_ONCE: &str = "OTHELLO_SAY_AT_ONCE";
+
+/// Says the first failure on the standard error, which the test runner does not keep.
+fn say_if_first(failure: &Failure) {
+    if env::var_os(AT_ONCE).is_some() && nothing_is_said() {
+        writeln!(io::stderr(), "\n{FAILURE_MARK}{}", failure.json()).ok();
+    }
+}
+
 /// Whether a program reads the failures, and not a person.
 pub fn is_read() -> bool {
     env::var_os(READ).is_some()
@@ -33,6 +43,7 @@ fn said(failure: &Failure) -> String {
 /// Says to a program that this is the failure if nothing more is said. What is printed after it was not asked by the test.
 pub fn say_before_more(failure: &Failure) {
     if is_read() {
+        say_if_first(failure);
         println!("{}", said(failure));
     }
 }
@@ -52,6 +63,7 @@ pub(crate) fn nothing_is_said() -> bool {
 /// Fails the test and prints only this: no line number of this crate, no backtrace. If several tests fail, only the
 /// first failure is printed: it is the one to fix first, and cargo lists the names of all.
 pub fn fail(failure: &Failure) -> ! {
+    say_if_first(failure);
     let mut failures = SAID.lock().unwrap_or_else(PoisonError::into_inner);
     if failures.is_empty() || is_read() {
         let text = said(failure);
