@@ -66,7 +66,7 @@ struct Watch<'a, 'b> {
     view: View<'a>,
     /// What is read in its place.
     page: Option<Page>,
-    /// What each exercise was when it was last tested.
+    /// What each exercise was when it was last looked at.
     seen: Vec<Seen>,
     /// The part in which a step failed last.
     parts: BTreeMap<u8, u32>,
@@ -154,11 +154,11 @@ impl<'a> Watch<'a, '_> {
         Ok(None)
     }
 
-    /// Tests the steps that have passed, or that end a level with this one, and of which it is not known whether they do now.
+    /// Tests the steps that have passed or are begun, or that end a level with this one, and of which it is not known whether they do now.
     fn test_what_is_out_of_date(&mut self, step: &Step) -> Result<(), Halt<'a>> {
         let all = done::ends_a_level(self.course, step);
         for other in self.course.written() {
-            if all || self.progress.has_passed(other) {
+            if all || self.progress.has_passed(other) || self.course.is_begun(other) {
                 self.state(other)?;
             }
         }
@@ -186,7 +186,6 @@ impl<'a> Watch<'a, '_> {
 
     /// Tests a step, as long as nothing is saved, and answers keys meanwhile.
     fn test(&mut self, step: &'a Step) -> Result<(State, Outcome), Halt<'a>> {
-        self.seen = seen(self.course);
         let inputs = Inputs::of(self.course, step);
         let stop = Arc::new(AtomicBool::new(false));
         let running = begin(self.course, step, stop.clone());
@@ -242,6 +241,7 @@ impl<'a> Watch<'a, '_> {
         let now = seen(self.course);
         if let Some(at) = now.iter().zip(&self.seen).position(|(now, before)| now != before) {
             // While bugs are tried for a hunt, what is in the file is not the student's.
+            self.seen[at] = now[at];
             let saved = self.course.written().nth(at).filter(|_| !hunt::is_prepared(self.course));
             return saved.map_or(Ok(()), |saved| Err(Halt::Test(saved)));
         }
