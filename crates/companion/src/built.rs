@@ -72,10 +72,8 @@ pub fn date(course: &Course, step: &Step) -> Result<()> {
         let mut hasher = DefaultHasher::new();
         text.hash(&mut hasher);
         let hash = format!("{:016x}", hasher.finish());
-        if built.insert(step.name.clone(), hash.clone()) != Some(hash)
-            && fs::metadata(&file)?.modified().ok() <= since
-            && since.is_some()
-        {
+        let before = built.insert(step.name.clone(), hash.clone());
+        if before.is_some_and(|before| before != hash) && fs::metadata(&file)?.modified().ok() <= since {
             // Of a file that may not be written, cargo's own date has to do.
             File::options()
                 .write(true)
