@@ -13,9 +13,10 @@ import os
 import shutil
 import subprocess
 import tempfile
+import tomllib
 from pathlib import Path
 
-from corpus import program
+from corpus import WHOLE, program, programs
 
 COURSE = Path(__file__).resolve().parent.parent
 FAILURES = COURSE / "crates/companion/tests/failures.jsonl"
@@ -27,7 +28,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--programs", type=int, default=10, help="how many of each step")
     count = parser.parse_args().programs
-    steps = sorted({path.parent.name for path in COURSE.glob("corpus/step*/*")}, key=lambda name: int(name[4:]))
+    rows = tomllib.loads((COURSE / "course.toml").read_text(encoding="utf-8"))["step"]
+    steps = [f"step{number}" for number, row in enumerate(rows) if row["functions"]]
     lines = []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
         clone = Path(scratch) / "course"
@@ -45,8 +47,7 @@ def main():
 
 
 def names_of(step, kind):
-    files = sorted((COURSE / "corpus" / step / kind).glob("*"))
-    return [f"{step}/{kind}/{file.stem}" for file in files]
+    return [str(path.relative_to(WHOLE).with_suffix("")) for path in programs(kind, step=step)]
 
 
 def first_failure(clone, step, name):

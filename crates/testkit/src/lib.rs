@@ -42,6 +42,7 @@ mod draw;
 pub mod facts;
 mod features;
 mod limit;
+mod turns;
 mod long_rows;
 mod matches;
 mod mistakes;
@@ -72,6 +73,6 @@ pub use mistakes::{
 pub use othello_failure::{Failure, plain_name};
 pub use question::Question;
 pub use search::{Depths, Simpler, around, remembered, what_counts};
-pub use snapshot::{same_picture, same_screen};
+pub use snapshot::{same_picture, same_screen, same_text};
 pub use tree::{INFINITE, Search, Tree, tried_to_the_end};
 pub use verdict::{is_unwritten, raise};

@@ -61,17 +61,25 @@ pub(crate) fn nothing_is_said() -> bool {
 }
 
 /// Fails the test and prints only this: no line number of this crate, no backtrace. If several tests fail, only the
-/// first failure is printed: it is the one to fix first, and cargo lists the names of all.
+/// first failure is printed, by the names of the tests, which is the order in which the code is best written: it is the one to fix
+/// first, and cargo lists the names of all.
 pub fn fail(failure: &Failure) -> ! {
     say_if_first(failure);
     let mut failures = SAID.lock().unwrap_or_else(PoisonError::into_inner);
-    if failures.is_empty() || is_read() {
+    let name = full_name();
+    // The order in which tests run may be another. The test runner shows what they printed in the order of their names.
+    if failures.iter().all(|(before, _)| *before > name) || is_read() {
         let text = said(failure);
         println!("{text}");
-        failures.push((thread::current().name().unwrap_or("test").to_string(), text));
+        failures.push((name, text));
     }
     drop(failures);
     panic::resume_unwind(Box::new(Failed));
+}
+
+/// The running test, as the test runner names it.
+fn full_name() -> String {
+    thread::current().name().unwrap_or("test").to_string()
 }
 
 /// The failures to print when the whole program ends with one more, of the test `last`. The test runner keeps what was printed
@@ -86,7 +94,7 @@ pub(crate) fn all_failures(last: &str, failure: &Failure) -> Vec<(String, String
 
 /// The name of the running test.
 pub fn test_name() -> String {
-    plain_name(thread::current().name().unwrap_or("test"))
+    plain_name(&full_name())
 }
 
 thread_local! {
@@ -143,18 +151,18 @@ fn caught(work: &mut dyn FnMut()) -> Option<Panic> {
     Some(if panic.is::<Failed>() { panic::resume_unwind(panic) } else { CAUGHT.take() })
 }
 
-/// Keeps the panics of [`catch`]; all others are printed as before.
+/// Keeps the panics of [`catch`]; all others are printed.
 fn install_hook() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        let default = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
-            if !CATCHING.get() {
-                return default(info);
-            }
             let text = info.payload().downcast_ref::<String>().map(String::as_str);
             let message = text.or(info.payload().downcast_ref::<&str>().copied()).unwrap_or("it panicked");
             let (file, line) = info.location().map(|at| (at.file(), at.line())).unwrap_or_default();
+            if !CATCHING.get() {
+                // Without a backtrace, whatever a student's shell wants: it would hide what matters.
+                return eprintln!("\nthread '{}' panicked at {file}:{line}:\n{message}", full_name());
+            }
             // On Windows the path has both kinds of slashes.
             let file = file.replace('\\', "/").trim_start_matches("tests/../").to_string();
             CAUGHT.set(Panic { message: message.to_string(), file, line });
