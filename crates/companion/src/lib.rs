@@ -40,11 +40,13 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use othello_course_model::{Course, Step, exercise};
+use othello_course_model::{Course, Failure, Shown, Step, exercise};
 
 use crate::keep::Before;
 use crate::parts::{Only, Which};
 use crate::progress::{Progress, State};
+use crate::run::{Outcome, Test};
+use crate::screen::{Screen, Size};
 
 #[derive(Parser)]
 #[command(
@@ -137,6 +139,22 @@ pub fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The screen of `watch` on which this first failure of a step is shown, for a test of what stays on it.
+///
+/// # Errors
+///
+/// When there is no such step, or what is remembered of steps cannot be read.
+pub fn screen_of(course: &Course, failure: Failure, rows: usize, columns: usize) -> Result<String> {
+    let Failure(data) = &failure;
+    let step = course.step(u8::try_from(data.step)?)?;
+    let shown = Shown { printed: String::new(), failure: Some(failure) };
+    let outcome = Outcome::first(Test { name: String::new(), failure: Some(shown) });
+    let progress = &Progress::open(course)?;
+    let screen =
+        Screen { course, progress, step, outcome: &outcome, note: None, is_running: false, next: None };
+    Ok(screen.text(Size { rows, columns }))
 }
 
 /// What is typed. The help of a class's copy, where there are no solutions, doesn't name them.

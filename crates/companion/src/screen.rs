@@ -4,7 +4,7 @@ use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Failure, Shown, Step};
 
 use crate::counts;
-use crate::crop::{crop, is_row};
+use crate::crop::{crop, deciding, number_of};
 use crate::done;
 use crate::explain;
 use crate::hunt;
@@ -157,6 +157,7 @@ impl Screen<'_> {
         }
         let first =
             &show::with_note(first, show::exact_note(self.course, self.step, self.outcome).as_deref());
+        let first = &show::in_a_hunt(self.course, self.step, first);
         match &first.failure {
             Some(data @ Failure(failure)) if !failure.unwritten => {
                 let title = format!(" {} · {}", failure.function, failure.test);
@@ -183,32 +184,98 @@ impl Screen<'_> {
     }
 }
 
-/// The question, both answers, the sentence on the mistake or else the rule, and what to do. What is too long is cropped: of a
-/// board the rows that matter stay.
+/// The question, both answers, the sentence on the mistake, the rule, and what to do. Where there is no room for all of it, the rule
+/// goes first if there is a sentence on the mistake, then the rows of boards that decide nothing, then what is said `last`. What
+/// decides stays: the square, both answers, every square that differs, and the sentence.
 fn body(Failure(failure): &Failure, last: &[String], room: Size) -> Vec<String> {
-    let sentence = if failure.mistake.is_empty() { &failure.rule } else { &failure.mistake };
-    let sentence: Vec<_> = sentence.lines().flat_map(|line| sentences(line, room.columns)).collect();
-    let fix = format!("  Fix `{}` in exercises/step{}.rs, and save.", failure.function, failure.step);
-    let words: Vec<_> = sentence.into_iter().filter(|line| !line.trim().is_empty()).chain([fix]).collect();
-    let part = |text: &str| text.trim_end().lines().map(str::to_string).collect::<Vec<_>>();
-    let (mut question, mut answers) =
-        (part(failure.question.trim_start_matches('\n')), part(&failure.answers()));
-    let over = |question: &[String], answers: &[String]| {
-        (question.len() + answers.len() + words.len() + last.len() + 2).saturating_sub(room.rows)
+    let said = |text: &str| -> Vec<String> {
+        let lines = text.lines().flat_map(|line| sentences(line, room.columns));
+        lines.filter(|line| !line.trim().is_empty()).collect()
     };
-    // A board that is drawn with both answers need not be drawn twice.
-    if over(&question, &answers) > 0 && answers.iter().any(|line| is_row(line)) {
-        question.retain(|line| !is_row(line) && !line.trim_start().starts_with("a b "));
+    let (mistake, mut rule) = (said(&failure.mistake), said(&failure.rule));
+    let fix = said(&format!("Fix `{}` in exercises/step{}.rs, and save.", failure.function, failure.step));
+    let part = |text: &str| -> Vec<String> {
+        text.trim_matches('\n').trim_end().lines().flat_map(|line| fitted(line, room.columns)).collect()
+    };
+    let (mut question, mut answers) = (part(&failure.question), part(&failure.answers()));
+    // Squares that are missing or too many are named below the answers.
+    let named: Vec<_> = answers
+        .iter()
+        .filter(|line| !line.starts_with("  expected") && !line.starts_with("  yours"))
+        .cloned()
+        .collect();
+    let decide = deciding(&question, &format!("{}\n{}", named.join("\n"), failure.mistake));
+    let mut last = last.to_vec();
+    let over = |question: &[String], answers: &[String], rule: &[String], last: &[String]| {
+        let parts = [question, answers, &mistake, rule].iter().filter(|part| !part.is_empty()).count();
+        let lines = question.len() + answers.len() + mistake.len() + rule.len() + fix.len() + last.len();
+        // An empty line below the question and below the answers.
+        (lines + parts.min(3) - 1).saturating_sub(room.rows)
+    };
+    if over(&question, &answers, &rule, &last) > 0 && !mistake.is_empty() {
+        rule.clear();
     }
-    let more = over(&question, &answers);
-    crop(&mut question, more, true);
-    let more = over(&question, &answers);
-    // Of a text the end matters; below boards stands only what they show.
-    let is_text = !answers.iter().any(|line| is_row(line));
-    crop(&mut answers, more, is_text);
-    while answers.pop_if(|line| line.trim().is_empty()).is_some() {}
-    let parts = [question, answers, [&words, last].concat()].into_iter().filter(|part| !part.is_empty());
-    parts.collect::<Vec<_>>().join(&String::new())
+    // A board that is drawn with both answers need not be drawn twice.
+    let is_drawn = answers.iter().any(|line| number_of(line).is_some());
+    if over(&question, &answers, &rule, &last) > 0 && is_drawn {
+        question.retain(|line| number_of(line).is_none() && !line.trim_start().starts_with("a b "));
+        question = question.join("\n").trim_matches('\n').lines().map(str::to_string).collect();
+    }
+    let more = over(&question, &answers, &rule, &last);
+    crop(&mut question, more, &decide);
+    let more = over(&question, &answers, &rule, &last);
+    crop(&mut answers, more, &decide);
+    while over(&question, &answers, &rule, &last) > 0 && last.pop().is_some() {}
+    // Of a screen that was printed the end decides, and what stands behind its colon.
+    let mut more = over(&question, &answers, &rule, &last);
+    let is_before =
+        |line: &String| line.starts_with("     ") && number_of(line).is_none() && !line.contains('⋮');
+    while more > 0 && answers.first().is_some_and(is_before) {
+        answers.remove(0);
+        more -= 1;
+    }
+    let words = [mistake, rule, fix, last].concat();
+    let parts = [question, answers, words].map(|part| part.into_iter().collect::<Vec<_>>());
+    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    let mut body = parts.collect::<Vec<_>>().join(&String::new());
+    // Empty lines decide least.
+    let mut more = body.len().saturating_sub(room.rows);
+    body.retain(|line| {
+        let goes = more > 0 && line.trim().is_empty();
+        more -= usize::from(goes);
+        !goes
+    });
+    body
+}
+
+/// A line of a question or an answer in lines that fit. A picture stays as it is.
+fn fitted(line: &str, columns: usize) -> Vec<String> {
+    let is_picture = || number_of(line).is_some() || line.contains('\x1b') || line.contains("   a b ");
+    if line.chars().count() <= columns || is_picture() {
+        return vec![line.to_string()];
+    }
+    let label = 12.min(
+        line.len() - line.trim_start().len()
+            + if line.starts_with("  yours") || line.starts_with("  expected") { 10 } else { 0 },
+    );
+    let (head, rest): (String, String) =
+        (line.chars().take(label).collect(), line.chars().skip(label).collect());
+    let wide = columns - label;
+    let lines = in_columns(&rest, wide);
+    // A text between quotes may have no space at all.
+    let pieces = lines.lines().flat_map(|line| {
+        let chars: Vec<_> = line.chars().collect();
+        chars.chunks(wide).map(String::from_iter).collect::<Vec<_>>()
+    });
+    let margin = " ".repeat(label);
+    pieces
+        .enumerate()
+        .map(
+            |(at, piece)| {
+                if at == 0 { format!("{head}{piece}") } else { format!("{margin}{}", piece.trim_start()) }
+            },
+        )
+        .collect()
 }
 
 /// The end of what the student's code printed itself.
