@@ -7,13 +7,15 @@ use anyhow::Result;
 use othello_course_model::{Course, testing};
 
 use crate::built;
+use crate::git::Git;
 
 /// What is wrong and what fixes it, or nothing.
 type Examination = fn(&Course) -> Option<String>;
 
 /// Examines everything and says what is wrong; success if nothing is.
 pub fn examine(course: &Course) -> Result<ExitCode> {
-    let examinations: [(&str, Examination); 8] = [
+    let examinations: [(&str, Examination); 9] = [
+        ("git", git),
         ("the toolchain", toolchain),
         ("the files of the course", files),
         ("the files that are given", given),
@@ -34,6 +36,11 @@ pub fn examine(course: &Course) -> Result<ExitCode> {
         }
     }
     Ok(code)
+}
+
+/// Whether git is there and works here.
+fn git(course: &Course) -> Option<String> {
+    Git::at(&course.root).err().map(|error| format!("{error:#}"))
 }
 
 fn toolchain(course: &Course) -> Option<String> {
