@@ -132,6 +132,7 @@ enum Command {
 
 /// The program: does what is typed.
 pub fn main() -> ExitCode {
+    othello_failure::end_where_nothing_can_be_printed();
     match run(arguments().command.unwrap_or(Command::Status)) {
         Ok(code) => code,
         Err(error) => {

@@ -9,10 +9,12 @@ mod text;
 mod failure;
 mod names;
 mod place;
+mod printing;
 
 pub use failure::{FAILURE_MARK, Failure};
 pub use names::{are_small_tasks, part_of, plain_name};
 pub use place::{built_elsewhere, root};
+pub use printing::end_where_nothing_can_be_printed;
 pub use text::indented;
 
 /// What the text begins with that says what a search looked at.

@@ -23,6 +23,7 @@ use othello_steps::Board;
 use crate::arguments::{Arguments, Command};
 
 fn main() -> ExitCode {
+    othello_failure::end_where_nothing_can_be_printed();
     match run(&arguments::read()) {
         Ok(code) => code,
         Err(error) => {
@@ -51,6 +52,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
             bail!("{sentence}");
         }
         panics::catch();
+        othello_failure::end_where_nothing_can_be_printed();
         match command {
             Command::Match(contest) => {
                 watchdog::start(false);
@@ -65,6 +67,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
     arguments.size.map_or(Ok(()), |size| arguments.check(size))?;
     panics::catch();
+    othello_failure::end_where_nothing_can_be_printed();
     watchdog::start(true);
     let in_a_terminal = io::stdin().is_terminal() && (io::stdout().is_terminal() || guard::is_inside());
     if in_a_terminal && !arguments.plain {
