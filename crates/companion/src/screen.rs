@@ -142,7 +142,8 @@ impl Screen<'_> {
                 [gained, counts, noted].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
             return (paint::good(&format!(" ✓ All {} tests pass.", tests.len())), body.join(&String::new()));
         };
-        if failures.len() == tests.len() && !self.course.is_begun(self.step) {
+        let is_unwritten = first.failure.as_ref().is_none_or(|Failure(failure)| failure.unwritten);
+        if is_unwritten && failures.len() == tests.len() && !self.course.is_begun(self.step) {
             return (" Nothing is written yet.".to_string(), self.fresh(tests.len(), room.columns));
         }
         let mut last: Vec<_> = match stopped {
@@ -206,47 +207,54 @@ fn body(Failure(failure): &Failure, last: &[String], room: Size) -> Vec<String> 
         .collect();
     let decide = deciding(&question, &format!("{}\n{}", named.join("\n"), failure.mistake));
     let mut last = last.to_vec();
-    let over = |question: &[String], answers: &[String], rule: &[String], last: &[String]| {
-        let parts = [question, answers, &mistake, rule].iter().filter(|part| !part.is_empty()).count();
+    let mut gap = 1;
+    let over = |question: &[String], answers: &[String], rule: &[String], last: &[String], gap: usize| {
         let lines = question.len() + answers.len() + mistake.len() + rule.len() + fix.len() + last.len();
-        // An empty line below the question and below the answers.
-        (lines + parts.min(3) - 1).saturating_sub(room.rows)
+        let gaps = [question, answers].iter().filter(|part| !part.is_empty()).count() * gap;
+        (lines + gaps).saturating_sub(room.rows)
     };
-    if over(&question, &answers, &rule, &last) > 0 && !mistake.is_empty() {
+    if over(&question, &answers, &rule, &last, gap) > 0 && !mistake.is_empty() {
         rule.clear();
     }
     // A board that is drawn with both answers need not be drawn twice.
     let is_drawn = answers.iter().any(|line| number_of(line).is_some());
-    if over(&question, &answers, &rule, &last) > 0 && is_drawn {
+    if over(&question, &answers, &rule, &last, gap) > 0 && is_drawn {
         question.retain(|line| number_of(line).is_none() && !line.trim_start().starts_with("a b "));
-        question = question.join("\n").trim_matches('\n').lines().map(str::to_string).collect();
     }
-    let more = over(&question, &answers, &rule, &last);
-    crop(&mut question, more, &decide);
-    let more = over(&question, &answers, &rule, &last);
-    crop(&mut answers, more, &decide);
-    while over(&question, &answers, &rule, &last) > 0 && last.pop().is_some() {}
-    // Of a screen that was printed the end decides, and what stands behind its colon.
-    let mut more = over(&question, &answers, &rule, &last);
-    let is_before =
-        |line: &String| line.starts_with("     ") && number_of(line).is_none() && !line.contains('⋮');
-    while more > 0 && answers.first().is_some_and(is_before) {
-        answers.remove(0);
-        more -= 1;
-    }
-    let words = [mistake, rule, fix, last].concat();
-    let parts = [question, answers, words].map(|part| part.into_iter().collect::<Vec<_>>());
-    let parts = parts.into_iter().filter(|part| !part.is_empty());
-    let mut body = parts.collect::<Vec<_>>().join(&String::new());
     // Empty lines decide least.
-    let mut more = body.len().saturating_sub(room.rows);
-    body.retain(|line| {
-        let goes = more > 0 && line.trim().is_empty();
-        more -= usize::from(goes);
-        !goes
-    });
-    body
+    if over(&question, &answers, &rule, &last, gap) > 0 {
+        question.retain(|line| !line.trim().is_empty());
+    }
+    if over(&question, &answers, &rule, &last, gap) > 0 {
+        answers.retain(|line| !line.trim().is_empty());
+    }
+    if over(&question, &answers, &rule, &last, gap) > 0 {
+        gap = 0;
+    }
+    // Of the screen before the line that differs, its end is enough.
+    let is_before = |line: &String| !is_drawn && line.starts_with("     ");
+    while over(&question, &answers, &rule, &last, gap) > 0
+        && answers.iter().take_while(|line| is_before(line)).count() > LINES_BEFORE
+    {
+        answers.remove(0);
+    }
+    let more = over(&question, &answers, &rule, &last, gap);
+    crop(&mut question, more, &decide);
+    let more = over(&question, &answers, &rule, &last, gap);
+    crop(&mut answers, more, &decide);
+    while over(&question, &answers, &rule, &last, gap) > 0 && last.pop().is_some() {}
+    // The squares are seen in the boards, so they need not be listed as well.
+    while over(&question, &answers, &rule, &last, gap) > 0
+        && is_drawn
+        && answers.pop_if(|line| number_of(line).is_none()).is_some()
+    {}
+    let words = [mistake, rule, fix, last].concat();
+    let parts = [question, answers, words].into_iter().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(&vec![String::new(); gap][..])
 }
+
+/// As many lines of a screen are kept before the one that differs.
+const LINES_BEFORE: usize = 3;
 
 /// A line of a question or an answer in lines that fit. A picture stays as it is.
 fn fitted(line: &str, columns: usize) -> Vec<String> {

@@ -203,7 +203,7 @@ impl<'a> Watch<'a, '_> {
         loop {
             match running.recv_timeout(GLANCE / 4) {
                 Ok(Message::Ended(outcome)) => return Ok(outcome?),
-                Ok(Message::Event(Event::Failed(shown))) if !is_after_a_verdict => {
+                Ok(Message::Event(Event::Failed(shown))) if !is_after_a_verdict && !is_unwritten(&shown) => {
                     let test = Test { name: String::new(), failure: Some(shown) };
                     let outcome = Outcome::first(test);
                     self.view = View { step, outcome, note: None, is_running: true, next: None };
@@ -420,6 +420,11 @@ fn first_failure(outcome: &Outcome) -> Option<&Failure> {
     let Outcome::Tested { tests, .. } = outcome else { return None };
     let shown: &Shown = tests.iter().find_map(|test| test.failure.as_ref())?;
     shown.failure.as_ref()
+}
+
+/// Whether a test came to a `todo!()`.
+fn is_unwritten(shown: &Shown) -> bool {
+    shown.failure.as_ref().is_some_and(|Failure(failure)| failure.unwritten)
 }
 
 /// What each exercise is now.
