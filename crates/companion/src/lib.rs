@@ -65,6 +65,7 @@ enum Command {
     Status,
     /// Test one step: the next one, or the one named
     Test {
+        #[arg(value_parser = number_of_step)]
         step: Option<u8>,
         /// One part of it, as in `test 14 part3`, or one function, as in `test 12 negamax`
         only: Option<String>,
@@ -73,9 +74,13 @@ enum Command {
         all: bool,
     },
     /// Test again after every save, and go on to the next step when one passes
-    Watch { step: Option<u8> },
+    Watch {
+        #[arg(value_parser = number_of_step)]
+        step: Option<u8>,
+    },
     /// Read the chapter of a step, with boards to click
     Read {
+        #[arg(value_parser = number_of_step)]
         step: Option<u8>,
         /// Only say where it is
         #[arg(long)]
@@ -83,6 +88,7 @@ enum Command {
     },
     /// One more hint: the idea, the place, nearly the code
     Hint {
+        #[arg(value_parser = number_of_step)]
         step: Option<u8>,
         /// Show the hints so far once more, and no new one
         #[arg(long)]
@@ -90,6 +96,7 @@ enum Command {
     },
     /// Show the finished step, once yours has passed
     Solution {
+        #[arg(value_parser = number_of_step)]
         step: u8,
         /// Also before yours has passed
         #[arg(long)]
@@ -99,10 +106,14 @@ enum Command {
         use_it: bool,
     },
     /// The fresh exercise again; your version is kept
-    Reset { step: u8 },
+    Reset {
+        #[arg(value_parser = number_of_step)]
+        step: u8,
+    },
     /// One small bug hidden in a step of yours that has passed, for you to find
     Hunt {
         /// The step; if it is not named, any that has passed
+        #[arg(value_parser = number_of_step)]
         step: Option<u8>,
         /// Show the bug that is hidden, and put your own code back
         #[arg(long, conflicts_with = "step")]
@@ -128,6 +139,14 @@ enum Command {
     },
     /// Is this machine ready? What is wrong, and how to fix it
     Doctor,
+}
+
+/// The step that somebody names: `3`, and also `step3`, `step 3` or `exercises/step3.rs`.
+fn number_of_step(text: &str) -> Result<u8, String> {
+    let name = text.rsplit(['/', '\\']).next().unwrap_or_default().to_lowercase();
+    let name = name.strip_suffix(".rs").unwrap_or(&name);
+    let number = name.strip_prefix("step").unwrap_or(name).trim();
+    number.parse().map_err(|_| "a step is named by its number, as in: cargo course test 3".to_string())
 }
 
 /// The program: does what is typed.
@@ -250,8 +269,9 @@ fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, again: bool)
         false => progress.next_hints(step, hints.len())?,
     };
     let first = if again { 0 } else { shown - 1 };
-    for hint in &hints[first..shown] {
-        println!("{}\n\n{}\n", paint::strong(&hint.title), hint.text);
+    for (number, hint) in (1..).zip(&hints).take(shown).skip(first) {
+        let title = format!("{} ({number} of {})", hint.title, hints.len());
+        println!("{}\n\n{}\n", paint::strong(&title), hint.text);
     }
     let next = match hints.len() - shown {
         0 => format!("That was the last hint. The chapter: cargo course read {number}"),
@@ -305,4 +325,26 @@ fn put(course: &Course, step: &Step, text: &str, what: &str) -> Result<()> {
         Before::Nothing => println!("{file} was missing. It is {what} now."),
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::{Arguments, number_of_step};
+
+    #[test]
+    fn a_step_is_understood_as_students_name_it() {
+        for text in ["3", "step3", "Step 3", "step3.rs", "exercises/step3.rs"] {
+            assert_eq!(number_of_step(text), Ok(3), "{text}");
+        }
+        assert!(number_of_step("three").is_err() && number_of_step("step").is_err());
+    }
+
+    #[test]
+    fn a_command_that_is_mistyped_is_suggested() {
+        let said =
+            Arguments::command().try_get_matches_from(["course", "tset", "3"]).unwrap_err().to_string();
+        assert!(said.contains("'test'"), "{said}");
+    }
 }

@@ -102,6 +102,9 @@ pub fn tests(course: &Course, step: &Step, which: Which) -> Result<Outcome> {
 
 /// The same for somebody who attends to it.
 pub fn attended(course: &Course, step: &Step, which: Which, attention: Attention) -> Result<Outcome> {
+    if let Some(missing) = missing(course, step) {
+        return Ok(Outcome::Ended(missing));
+    }
     let is_stopped = || attention.stop.load(Ordering::Relaxed);
     wait_for_the_lock(course, attention);
     (attention.hear)(Event::Building);
@@ -124,6 +127,16 @@ pub fn attended(course: &Course, step: &Step, which: Which, attention: Attention
         *counts = testing::counts(&course.root, &program, LIMIT_OF_COUNTS)?;
     }
     Ok(all)
+}
+
+/// That an exercise is missing without which the step cannot be built, and how to get it back.
+fn missing(course: &Course, step: &Step) -> Option<String> {
+    let needs = course.needs(step.number);
+    let number = needs.into_iter().chain([step.number]).find(|number| !course.exercise(*number).exists())?;
+    Some(format!(
+        "exercises/step{number}.rs is missing. If it was deleted by mistake and git has it: git checkout -- exercises/step{number}.rs\nThe \
+         fresh exercise: cargo course reset {number}"
+    ))
 }
 
 /// What becomes of a test that nobody waits for any more.

@@ -97,10 +97,12 @@ fn page(title: &str, standings: &[(&Step, Standing)]) -> String {
             _ => None,
         })
         .collect();
-    let verdict = if failing.is_empty() {
-        "Everything that is written passes"
-    } else {
-        "Something that is written fails"
+    let verdict = match failing.is_empty() {
+        true if standings.iter().all(|(_, standing)| *standing == Standing::Fresh) => {
+            "Nothing is written yet"
+        }
+        true => "Everything that is written passes",
+        false => "Something that is written fails",
     };
     let mut page = format!(
         "# {title}\n\n**{verdict}.** Of {} steps, {done} {} done.\n\n| | step | |\n|---|---|---|\n",
