@@ -20,6 +20,8 @@ use crate::remembered;
 pub fn cargo(course: &Course) -> Command {
     let (mut cargo, folder) = (testing::cargo(&course.root), folder(course));
     // The second has effect where a setting of cargo's parts the two.
+    // Cargo's own default, which a setting in a folder above may have changed: an overflow is a panic.
+    cargo.env("CARGO_PROFILE_DEV_OVERFLOW_CHECKS", "true");
     cargo.env("CARGO_TARGET_DIR", &folder).env("CARGO_BUILD_BUILD_DIR", folder);
     cargo
 }

@@ -99,7 +99,10 @@ const OF_TESTS: [&str; 5] = ["INSTA_", "RUST_TEST_", "RUST_BACKTRACE", "OTHELLO_
 /// The variables in this environment that change what cargo builds. `cargo test` obeys them.
 pub fn surroundings() -> Vec<String> {
     let is_one = |name: &String| {
-        OF_BUILDS.0.contains(&name.as_str()) || OF_BUILDS.1.iter().any(|begin| name.starts_with(begin))
+        let is_of_a_target = name.starts_with("CARGO_TARGET_") && name.ends_with("_RUSTFLAGS");
+        OF_BUILDS.0.contains(&name.as_str())
+            || OF_BUILDS.1.iter().any(|begin| name.starts_with(begin))
+            || is_of_a_target
     };
     env::vars_os().filter_map(|(name, _)| name.into_string().ok()).filter(is_one).collect()
 }
