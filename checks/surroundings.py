@@ -28,7 +28,7 @@ SETTINGS = [
 ]
 OF_BUILDS = [
     "RUSTFLAGS=-D warnings", "CARGO_BUILD_RUSTFLAGS=-C overflow-checks=off", "CARGO_PROFILE_DEV_OVERFLOW_CHECKS=false",
-    "CARGO_PROFILE_TEST_PANIC=abort", "RUST_MIN_STACK=100000000",
+    "CARGO_PROFILE_TEST_PANIC=abort", "RUST_MIN_STACK=100000000", "CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUSTFLAGS=-C overflow-checks=off",
 ]
 
 
@@ -43,9 +43,10 @@ def main():
         for wrong, source in [(False, COURSE / "solutions/step8.rs"), (True, program(WRONG))]:
             shutil.copy(source, clone / "exercises/step8.rs")
             faults += [fault for setting in SETTINGS + OF_BUILDS for fault in tried(clone, setting, wrong)]
+        faults += [fault for place in PLACES for fault in place(clone)]
         if faults:
             sys.exit("\n".join(faults))
-        print(f"{len(SETTINGS) + len(OF_BUILDS)} settings: the same verdicts, and no file changed")
+        print(f"{len(SETTINGS) + len(OF_BUILDS)} settings: the same verdicts, and no file changed; {len(PLACES)} other surroundings")
 
 
 def tried(clone, setting, wrong):
@@ -65,6 +66,97 @@ def tried(clone, setting, wrong):
     if changed not in ("", " M exercises/step8.rs\n"):
         yield f"{setting}: files changed:\n{changed}"
         subprocess.run(["git", "checkout", "--quiet", "--", "tests", "src", "Cargo.lock"], cwd=clone, check=True)
+
+
+def settings_above(clone):
+    """Cargo's settings in a folder above in the other form of `[env]`, and insta's settings: neither stops or changes anything."""
+    above = clone.parent / ".cargo"
+    above.mkdir(exist_ok=True)
+    (above / "config.toml").write_text('[env]\nRUST_BACKTRACE = "1"\n[profile.dev]\noverflow-checks = false\n')
+    (clone / ".config").mkdir(exist_ok=True)
+    (clone / ".config/insta.yaml").write_text("behavior:\n  force_update: true\n  update: always\n")
+    shutil.copy(program(WRONG), clone / "exercises/step8.rs")
+    yield from tried(clone, "CI=", wrong=True)
+    shutil.rmtree(above)
+    shutil.rmtree(clone / ".config")
+    subprocess.run(["git", "checkout", "--quiet", "--", "."], cwd=clone, check=True)
+
+
+def shared_folder(clone):
+    """A second clone, fresh, that builds in the same folder: it is tested as it is, and the first one's files stay."""
+    other = clone.parent / "other"
+    subprocess.run(["git", "clone", "--quiet", COURSE, other], check=True)
+    shared = {"CARGO_TARGET_DIR": str(clone.parent / "shared")}
+    course(clone, "test", "3", settings=shared)
+    fresh = course(other, "test", "3", settings=shared)
+    if "nothing is written yet" not in fresh.stdout:
+        yield f"the other clone is judged by this one's code:\n{fresh.stdout}{fresh.stderr}"
+    (other / "exercises/step3.rs").write_text("// mine\n")
+    reset = course(other, "reset", "3", settings=shared)
+    if "This program was built in" not in reset.stderr:
+        yield f"it is not said whose program it is:\n{reset.stderr}"
+    for folder in [clone, other]:
+        if changed := git(folder, "status", "--porcelain"):
+            yield f"after a reset in {other}, in {folder}:\n{changed}"
+
+
+def old_date(clone):
+    """An exercise brought back with an old date is tested as it is."""
+    exercise = clone / "exercises/step8.rs"
+    right = course(clone, "test", "8")
+    shutil.copy(program(WRONG), exercise)
+    os.utime(exercise, (1, 1))
+    wrong = course(clone, "test", "8")
+    if right.returncode != 0 or wrong.returncode == 0:
+        yield f"with an old date a wrong step 8 passes:\n{wrong.stdout}"
+    git(clone, "checkout", "--quiet", "--", ".")
+
+
+def files_gone(clone):
+    """A file of src/ or an exercise that is gone is said, with what brings it back."""
+    (clone / "src/board.rs").unlink()
+    doctor = course(clone, "doctor")
+    if "git checkout" not in doctor.stdout or "src/board.rs" not in doctor.stdout:
+        yield f"doctor without src/board.rs:\n{doctor.stdout}{doctor.stderr}"
+    git(clone, "checkout", "--quiet", "--", ".")
+    (clone / "exercises/step2.rs").unlink()
+    test = course(clone, "test", "3")
+    if "exercises/step2.rs is missing" not in test.stdout:
+        yield f"a test without exercises/step2.rs:\n{test.stdout}{test.stderr}"
+    git(clone, "checkout", "--quiet", "--", ".")
+
+
+def without_git(clone):
+    """No git on the path: its name and what to do are said, and nothing of a clone."""
+    tools = clone.parent / "tools"
+    tools.mkdir()
+    for tool in ["cargo", "rustc", "cc", "ld", "as", "sh"]:
+        (tools / tool).symlink_to(shutil.which(tool))
+    update = course(clone, "update", settings={"PATH": str(tools)})
+    if "Install git" not in update.stderr or "anew" in update.stderr:
+        yield f"update without git: {update.stderr}"
+
+
+def closed_output(clone):
+    """Nobody reads the output, or it cannot be written."""
+    for to, sentence in [("| head -1", ""), ("> /dev/full", "could not be written")]:
+        for command in ["summary", "doctor", "hint 3 --again"]:
+            line = f"cargo course {command} {to}"
+            ran = subprocess.run(["bash", "-c", line], cwd=clone, capture_output=True, text=True)
+            if "panicked" in ran.stderr or sentence not in ran.stderr:
+                yield f"{line}: {ran.stderr}"
+
+
+PLACES = [settings_above, shared_folder, old_date, files_gone, without_git, closed_output]
+
+
+def course(folder, *arguments, settings={}):
+    command = ["cargo", "course", *arguments]
+    return subprocess.run(command, cwd=folder, env={**os.environ, **settings}, capture_output=True, text=True)
+
+
+def git(folder, *arguments):
+    return subprocess.run(["git", *arguments], cwd=folder, check=True, capture_output=True, text=True).stdout
 
 
 if __name__ == "__main__":

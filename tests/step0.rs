@@ -8,6 +8,7 @@
 use std::panic;
 
 use othello_steps::{Board, Cell, Line, Player, square_name};
+use othello_testkit::assert_picture_snapshot;
 use pretty_assertions::assert_eq;
 use rstest::rstest;
 
@@ -46,7 +47,7 @@ fn the_first_board(#[case] p: isize, #[case] q: isize, #[case] cell: Cell) {
 
 #[test]
 fn debug_is_the_small_diagram() {
-    insta::assert_snapshot!(format!("{:?}", Board::new()), @r"
+    assert_picture_snapshot!(format!("{:?}", Board::new()), @r"
       a b c d e f g h
     1 . . . . . . . .
     2 . . . . . . . .
@@ -61,7 +62,7 @@ fn debug_is_the_small_diagram() {
 
 #[test]
 fn display_is_the_ruled_digits_of_the_course() {
-    insta::assert_snapshot!(Board::new().to_string(), @r"
+    assert_picture_snapshot!(Board::new().to_string(), @r"
        a b c d e f g h
     ------------------
     1| 0 0 0 0 0 0 0 0|
@@ -78,7 +79,7 @@ fn display_is_the_ruled_digits_of_the_course() {
 
 #[test]
 fn row_numbers_of_two_figures_line_up() {
-    insta::assert_snapshot!(Board::with_size(10).to_string(), @r"
+    assert_picture_snapshot!(Board::with_size(10).to_string(), @r"
         a b c d e f g h i j
     -----------------------
      1| 0 0 0 0 0 0 0 0 0 0|
@@ -97,7 +98,7 @@ fn row_numbers_of_two_figures_line_up() {
 
 #[test]
 fn alternate_display_is_drawn_with_boxes() {
-    insta::assert_snapshot!(format!("{:#}", Board::with_size(4)), @r"
+    assert_picture_snapshot!(format!("{:#}", Board::with_size(4)), @r"
         a   b   c   d
       ┏━━━┳━━━┳━━━┳━━━┓
     1 ┃   ┃   ┃   ┃   ┃

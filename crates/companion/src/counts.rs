@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn the_parts_before_the_first_failure_are_done() {
         let done = |part| {
-            let failure = Failure(othello_testkit::Failure { part, ..Default::default() });
+            let failure = Failure(othello_failure::Failure { part, ..Default::default() });
             parts_done(&Shown { printed: String::new(), failure: Some(failure) })
         };
         assert_eq!(done(Some(1)), "");

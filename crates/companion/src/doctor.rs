@@ -1,25 +1,27 @@
 //! Is this machine ready? Each thing that can be wrong is one small function, which says what fixes it.
 
-use std::fs::{self, File, TryLockError};
+use std::fs;
 use std::process::{Command, ExitCode};
 
 use anyhow::Result;
 use othello_course_model::{Course, testing};
 
 use crate::built;
+use crate::git::Git;
 
 /// What is wrong and what fixes it, or nothing.
 type Examination = fn(&Course) -> Option<String>;
 
 /// Examines everything and says what is wrong; success if nothing is.
 pub fn examine(course: &Course) -> Result<ExitCode> {
-    let examinations: [(&str, Examination); 8] = [
+    let examinations: [(&str, Examination); 9] = [
+        ("git", git),
         ("the toolchain", toolchain),
         ("the files of the course", files),
         ("the files that are given", given),
         ("the variables of this shell", |_| variables()),
         ("the text of the exercises", encodings),
-        ("the build lock", |_| lock()),
+        ("the build lock", lock),
         ("the space of target/", space),
         ("the first tests", first_tests),
     ];
@@ -34,6 +36,11 @@ pub fn examine(course: &Course) -> Result<ExitCode> {
         }
     }
     Ok(code)
+}
+
+/// Whether git is there and works here.
+fn git(course: &Course) -> Option<String> {
+    Git::at(&course.root).err().map(|error| format!("{error:#}"))
 }
 
 fn toolchain(course: &Course) -> Option<String> {
@@ -109,9 +116,8 @@ fn encodings(course: &Course) -> Option<String> {
     None
 }
 
-fn lock() -> Option<String> {
-    let lock = File::open(built::folder()?.join(".cargo-lock")).ok()?;
-    matches!(lock.try_lock(), Err(TryLockError::WouldBlock)).then(|| {
+fn lock(course: &Course) -> Option<String> {
+    built::is_locked(course).then(|| {
         "another program is building here, perhaps your editor. Wait for it, or set \
          `rust-analyzer.cargo.targetDir` to true in the editor."
             .to_string()
@@ -120,7 +126,7 @@ fn lock() -> Option<String> {
 
 fn space(course: &Course) -> Option<String> {
     const MUCH: u64 = 5_000_000_000;
-    let size = size_of(&course.root.join("target"));
+    let size = size_of(&built::folder(course));
     (size > MUCH).then(|| format!("target/ has grown to {} GB. Run: cargo clean", size / 1_000_000_000))
 }
 
@@ -137,7 +143,7 @@ fn size_of(folder: &std::path::Path) -> u64 {
 /// The tests of the first step, which is given.
 fn first_tests(course: &Course) -> Option<String> {
     let tests = format!("step{}", course.steps.first()?.number);
-    match testing::cargo(&course.root).args(["test", "--quiet", "--test", &tests]).output() {
+    match built::cargo(course).args(["test", "--quiet", "--test", &tests]).output() {
         Ok(output) if output.status.success() => None,
         _ => Some(format!("they do not pass. Run: cargo test --test {tests}")),
     }

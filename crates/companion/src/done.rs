@@ -9,7 +9,13 @@ use crate::wrap::in_columns;
 
 /// What is said of a step that is done: what the game can do now, and how to try it; after the last step of a level, what has become
 /// of it all.
-pub fn lines(course: &Course, progress: &Progress, step: &Step, columns: usize) -> Vec<String> {
+pub fn lines(
+    course: &Course,
+    progress: &Progress,
+    step: &Step,
+    next: Option<&Step>,
+    columns: usize,
+) -> Vec<String> {
     let said = match ends_a_level(course, step) {
         false => format!("Step {} is done. Now the game {}.", step.number, step.the_game),
         true => ending(course, progress, step),
@@ -19,7 +25,6 @@ pub fn lines(course: &Course, progress: &Progress, step: &Step, columns: usize) 
         true => "\n\nSend it to a friend, as one page:  cargo course share",
         false => "",
     };
-    let next = course.steps.iter().find(|next| next.number == step.number + 1);
     let next = next.map_or(String::new(), |next| {
         let stop = if next.title.ends_with('?') { "" } else { "." };
         format!("\n\nNext: step {}, {}{stop}", next.number, next.title)

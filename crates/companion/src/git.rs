@@ -1,9 +1,10 @@
 //! Git, as far as the companion uses it.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail};
 
 /// A repository.
 pub struct Git {
@@ -28,12 +29,15 @@ impl Git {
     /// The repository whose top folder is `root`.
     pub fn at(root: &Path) -> Result<Git> {
         let mut git = Git { root: root.to_path_buf(), options: Vec::new(), index: None };
-        let top = git.run(&["rev-parse", "--show-cdup"]);
-        ensure!(
-            top.is_ok_and(|up| up.is_empty()),
-            "{} is not a repository of git, so there is nothing to update it from. Clone the course anew, and copy your exercises.",
-            root.display()
-        );
+        match git.run(&["rev-parse", "--show-cdup"]) {
+            Ok(up) if up.is_empty() => {}
+            // What git says of a folder of somebody else's has the command that helps.
+            Err(error) if !format!("{error:#}").contains("not a git repository") => return Err(error),
+            _ => bail!(
+                "{} is not a repository of git, so there is nothing to update it from. Clone the course anew, and copy your exercises.",
+                root.display()
+            ),
+        }
         if !git.is_so(&["config", "user.email"]) {
             git.options.extend(NOBODY);
         }
@@ -58,9 +62,21 @@ impl Git {
         if let Some(index) = &self.index {
             git.env("GIT_INDEX_FILE", index);
         }
-        let output = git.output().context("git cannot be started: is it installed?")?;
+        let output = git.output().map_err(|error| match error.kind() {
+            ErrorKind::NotFound => {
+                anyhow!("There is no git here. Install git, open a new terminal, and type the command again.")
+            }
+            _ => anyhow!("git cannot be started: {error}"),
+        })?;
         if !output.status.success() {
-            bail!("git {}: {}", arguments[0], String::from_utf8_lossy(&output.stderr).trim());
+            // Of some refusals git says the reason as an answer.
+            let said =
+                [&output.stderr, &output.stdout].map(|said| String::from_utf8_lossy(said).trim().to_string());
+            bail!(
+                "git {}: {}",
+                arguments[0],
+                said.iter().find(|said| !said.is_empty()).map_or("it failed", String::as_str)
+            );
         }
         let text = String::from_utf8(output.stdout).context("git's answer is not text")?;
         Ok(text.trim_end_matches('\n').to_string())

@@ -1,28 +1,42 @@
 //! Putting another file in the place of the student's, and bringing theirs back. Nothing is ever lost.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use othello_course_model::{Course, Step};
 
+/// What was in the place of a text before it was put there.
+#[derive(Debug, PartialEq)]
+pub enum Before {
+    /// Another version, which is kept.
+    Another,
+    /// That very text.
+    TheSame,
+    Nothing,
+}
+
 /// Puts `text` in the place of the step's exercise; the student's own version is kept, unless it is that very text.
-pub fn replace(course: &Course, step: &Step, text: &str) -> Result<()> {
-    if let Ok(own) = fs::read(course.exercise(step.number))
-        && own != text.as_bytes()
-    {
-        keep(course, step, &own)?;
-    }
-    write(course, step, text.as_bytes())
+pub fn replace(course: &Course, step: &Step, text: &str) -> Result<Before> {
+    let before = match fs::read(course.exercise(step.number)) {
+        Ok(own) if own == text.as_bytes() => return Ok(Before::TheSame),
+        Ok(own) => keep(course, step, &own).map(|_| Before::Another)?,
+        Err(error) if error.kind() == ErrorKind::NotFound => Before::Nothing,
+        Err(error) => bail!("exercises/{} cannot be read ({error}), so it stays as it is.", step.file()),
+    };
+    write(course, step, text.as_bytes())?;
+    Ok(before)
 }
 
 /// Keeps a version of the step's exercise: the file in which it is.
 pub fn keep(course: &Course, step: &Step, own: &[u8]) -> Result<PathBuf> {
     let folder = course.kept().join("kept");
     fs::create_dir_all(&folder)?;
-    let number = kept(&folder)?.len() + 1;
+    // Not how many there are: one may have been taken away, and the next would have the name of another.
+    let number = kept(&folder)?.iter().filter_map(|file| number_of(file)).max().unwrap_or(0) + 1;
     let file = folder.join(format!("{number:04}-{}.rs", step.name));
-    fs::write(&file, own)?;
+    File::create_new(&file)?.write_all(own)?;
     Ok(file)
 }
 
@@ -34,24 +48,25 @@ pub fn write(course: &Course, step: &Step, text: &[u8]) -> Result<()> {
     moved.with_context(|| format!("exercises/{} cannot be written", step.file()))
 }
 
-/// Brings back the version that was replaced last, and keeps the present one in its place, so that a second
-/// undo undoes the first. Returns the name of the exercise.
-pub fn undo(course: &Course) -> Result<String> {
+/// Brings back the version that was replaced last, and keeps the present one as the last, so that a second undo undoes the
+/// first. Returns the step, the file in which that version was, and that of the present one.
+pub fn undo(course: &Course) -> Result<(&Step, PathBuf, PathBuf)> {
     let Some(last) = kept(&course.kept().join("kept"))?.pop() else {
         bail!("There is nothing to undo: no exercise was reset or replaced.")
     };
     let step = step_of(course, &last, &fs::read_to_string(&last).unwrap_or_default())?;
-    exchange(course, step, &last)?;
-    Ok(step.file())
+    let present = exchange(course, step, &last)?;
+    Ok((step, last, present))
 }
 
-/// The version in the file `kept` becomes the exercise, and the exercise is kept there.
-pub fn exchange(course: &Course, step: &Step, kept: &Path) -> Result<()> {
+/// The version in the file `kept` becomes the exercise. Returns the file in which the exercise is kept: it is the last that an
+/// undo brings back first.
+pub fn exchange(course: &Course, step: &Step, kept: &Path) -> Result<PathBuf> {
     let own = fs::read(kept).with_context(|| format!("{} cannot be read", kept.display()))?;
-    let present = kept.with_extension("present");
-    fs::write(&present, fs::read(course.exercise(step.number)).unwrap_or_default())?;
+    let present = keep(course, step, &fs::read(course.exercise(step.number)).unwrap_or_default())?;
     write(course, step, &own)?;
-    Ok(fs::rename(&present, kept)?)
+    fs::remove_file(kept)?;
+    Ok(present)
 }
 
 /// The step whose exercise was kept: the file is named by it, `0001-turning.rs`. Earlier copies of the course named it by
@@ -70,15 +85,22 @@ fn kept(folder: &Path) -> Result<Vec<PathBuf>> {
     let Ok(entries) = fs::read_dir(folder) else { return Ok(Vec::new()) };
     let mut files: Vec<_> = entries.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
     files.retain(|file| file.extension().is_some_and(|end| end == "rs"));
-    files.sort();
+    files.sort_by_key(|file| (number_of(file), file.clone()));
     Ok(files)
+}
+
+/// The number that the name of a version begins with.
+fn number_of(file: &Path) -> Option<usize> {
+    file.file_stem()?.to_str()?.split('-').next()?.parse().ok()
 }
 
 #[cfg(test)]
 mod tests {
     use std::fs;
 
-    use super::{replace, undo};
+    use othello_course_model::Step;
+
+    use super::{Before, keep, replace, undo};
     use crate::scratch;
 
     #[test]
@@ -86,10 +108,40 @@ mod tests {
         let course = scratch::course("resets");
         let step = course.written().next().unwrap();
         fs::write(course.exercise(step.number), "mine").unwrap();
-        replace(&course, step, "fresh").unwrap();
-        replace(&course, step, "fresh").unwrap();
-        assert_eq!(undo(&course).unwrap(), step.file());
+        assert_eq!(replace(&course, step, "fresh").unwrap(), Before::Another);
+        assert_eq!(replace(&course, step, "fresh").unwrap(), Before::TheSame);
+        assert_eq!(undo(&course).unwrap().0.number, step.number);
         assert_eq!(fs::read_to_string(course.exercise(step.number)).unwrap(), "mine");
+        fs::remove_file(course.exercise(step.number)).unwrap();
+        assert_eq!(replace(&course, step, "fresh").unwrap(), Before::Nothing);
+    }
+
+    #[test]
+    fn a_version_is_never_written_over_another() {
+        let course = scratch::course("numbers");
+        let step = course.written().next().unwrap();
+        let [first, second] = ["one", "two"].map(|text| keep(&course, step, text.as_bytes()).unwrap());
+        fs::remove_file(first).unwrap();
+        let third = keep(&course, step, b"three").unwrap();
+        assert_eq!([second, third].map(|file| fs::read_to_string(file).unwrap()), ["two", "three"]);
+    }
+
+    #[test]
+    fn an_undo_takes_what_was_replaced_last_and_a_second_one_undoes_the_first() {
+        let course = scratch::course("orders");
+        let [a, b] = [1, 2].map(|number| course.step(number).unwrap());
+        let text = |step: &Step| fs::read_to_string(course.exercise(step.number)).unwrap();
+        for step in [a, b] {
+            fs::write(course.exercise(step.number), "mine").unwrap();
+            replace(&course, step, "fresh").unwrap();
+        }
+        for expected in ["mine", "fresh", "mine"] {
+            undo(&course).unwrap();
+            assert_eq!([text(a), text(b)], ["fresh", expected]);
+        }
+        replace(&course, a, "finished").unwrap();
+        undo(&course).unwrap();
+        assert_eq!([text(a), text(b)], ["fresh", "mine"]);
     }
 
     #[test]
@@ -101,7 +153,7 @@ mod tests {
         fs::create_dir_all(&kept).unwrap();
         let first = course.written().next().unwrap();
         fs::write(kept.join(format!("0001-{}", first.file())), &text).unwrap();
-        assert_eq!(undo(&course).unwrap(), step.file());
+        assert_eq!(undo(&course).unwrap().0.number, step.number);
         assert_eq!(fs::read_to_string(course.exercise(step.number)).unwrap(), text);
     }
 }

@@ -13,8 +13,10 @@ mod git;
 mod hints;
 mod hunt;
 mod keep;
+mod keyboard;
 mod moved;
 mod opener;
+mod page;
 mod paint;
 mod parts;
 mod progress;
@@ -38,10 +40,13 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use othello_course_model::{Course, Step, exercise};
+use othello_course_model::{Course, Failure, Shown, Step, exercise};
 
+use crate::keep::Before;
 use crate::parts::{Only, Which};
 use crate::progress::{Progress, State};
+use crate::run::{Outcome, Test};
+use crate::screen::{Screen, Size};
 
 #[derive(Parser)]
 #[command(
@@ -60,6 +65,7 @@ enum Command {
     Status,
     /// Test one step: the next one, or the one named
     Test {
+        #[arg(value_parser = number_of_step)]
         step: Option<u8>,
         /// One part of it, as in `test 14 part3`, or one function, as in `test 12 negamax`
         only: Option<String>,
@@ -68,9 +74,13 @@ enum Command {
         all: bool,
     },
     /// Test again after every save, and go on to the next step when one passes
-    Watch { step: Option<u8> },
+    Watch {
+        #[arg(value_parser = number_of_step)]
+        step: Option<u8>,
+    },
     /// Read the chapter of a step, with boards to click
     Read {
+        #[arg(value_parser = number_of_step)]
         step: Option<u8>,
         /// Only say where it is
         #[arg(long)]
@@ -78,6 +88,7 @@ enum Command {
     },
     /// One more hint: the idea, the place, nearly the code
     Hint {
+        #[arg(value_parser = number_of_step)]
         step: Option<u8>,
         /// Show the hints so far once more, and no new one
         #[arg(long)]
@@ -85,6 +96,7 @@ enum Command {
     },
     /// Show the finished step, once yours has passed
     Solution {
+        #[arg(value_parser = number_of_step)]
         step: u8,
         /// Also before yours has passed
         #[arg(long)]
@@ -94,10 +106,14 @@ enum Command {
         use_it: bool,
     },
     /// The fresh exercise again; your version is kept
-    Reset { step: u8 },
+    Reset {
+        #[arg(value_parser = number_of_step)]
+        step: u8,
+    },
     /// One small bug hidden in a step of yours that has passed, for you to find
     Hunt {
         /// The step; if it is not named, any that has passed
+        #[arg(value_parser = number_of_step)]
         step: Option<u8>,
         /// Show the bug that is hidden, and put your own code back
         #[arg(long, conflicts_with = "step")]
@@ -125,8 +141,17 @@ enum Command {
     Doctor,
 }
 
+/// The step that somebody names: `3`, and also `step3`, `step 3` or `exercises/step3.rs`.
+fn number_of_step(text: &str) -> Result<u8, String> {
+    let name = text.rsplit(['/', '\\']).next().unwrap_or_default().to_lowercase();
+    let name = name.strip_suffix(".rs").unwrap_or(&name);
+    let number = name.strip_prefix("step").unwrap_or(name).trim();
+    number.parse().map_err(|_| "a step is named by its number, as in: cargo course test 3".to_string())
+}
+
 /// The program: does what is typed.
 pub fn main() -> ExitCode {
+    othello_failure::end_where_nothing_can_be_printed();
     match run(arguments().command.unwrap_or(Command::Status)) {
         Ok(code) => code,
         Err(error) => {
@@ -134,6 +159,22 @@ pub fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The screen of `watch` on which this first failure of a step is shown, for a test of what stays on it.
+///
+/// # Errors
+///
+/// When there is no such step, or what is remembered of steps cannot be read.
+pub fn screen_of(course: &Course, failure: Failure, rows: usize, columns: usize) -> Result<String> {
+    let Failure(data) = &failure;
+    let step = course.step(u8::try_from(data.step)?)?;
+    let shown = Shown { printed: String::new(), failure: Some(failure) };
+    let outcome = Outcome::first(Test { name: String::new(), failure: Some(shown) });
+    let progress = &Progress::open(course)?;
+    let screen =
+        Screen { course, progress, step, outcome: &outcome, note: None, is_running: false, next: None };
+    Ok(screen.text(Size { rows, columns }))
 }
 
 /// What is typed. The help of a class's copy, where there are no solutions, doesn't name them.
@@ -149,6 +190,13 @@ fn arguments() -> Arguments {
 
 fn run(command: Command) -> Result<ExitCode> {
     let course = Course::open()?;
+    if let Some(elsewhere) = course.built_elsewhere() {
+        eprintln!(
+            "This program was built in {}, which shares its folder for built files with this copy of the course. It works on {} alone.\n",
+            elsewhere.display(),
+            course.root.display()
+        );
+    }
     let mut progress = Progress::open(&course)?;
     match command {
         Command::Status => status::show(&course, &mut progress)?,
@@ -173,12 +221,9 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Share { name, no_open } => share::share(&course, &mut progress, name, no_open)?,
         Command::Reset { step } => reset(&course, course.step(step)?)?,
         Command::Undo => {
-            let exercise = match hunt::undo(&course)? {
-                Some(exercise) => exercise,
-                None => keep::undo(&course)?,
-            };
+            let exercise = hunt::undo(&course)?.file();
             println!(
-                "exercises/{exercise} is as it was. What stood there is kept: undo once more to change back."
+                "exercises/{exercise} is as it was before it was replaced. What was there until now is kept: undo once more to change back."
             );
         }
         Command::Summary => return summary::show(&course, &mut progress),
@@ -193,8 +238,7 @@ fn chosen<'a>(course: &'a Course, progress: &Progress, step: Option<u8>) -> Resu
     if let Some(number) = step {
         return course.step(number);
     }
-    let open = course.written().find(|step| progress.known(course, step) != Some(State::Passed));
-    match open.or(course.steps.last()) {
+    match status::next(course, progress).or(course.steps.last()) {
         Some(step) => Ok(step),
         None => bail!("course.toml has no steps."),
     }
@@ -225,8 +269,9 @@ fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, again: bool)
         false => progress.next_hints(step, hints.len())?,
     };
     let first = if again { 0 } else { shown - 1 };
-    for hint in &hints[first..shown] {
-        println!("{}\n\n{}\n", paint::strong(&hint.title), hint.text);
+    for (number, hint) in (1..).zip(&hints).take(shown).skip(first) {
+        let title = format!("{} ({number} of {})", hint.title, hints.len());
+        println!("{}\n\n{}\n", paint::strong(&title), hint.text);
     }
     let next = match hints.len() - shown {
         0 => format!("That was the last hint. The chapter: cargo course read {number}"),
@@ -258,21 +303,48 @@ fn solution(course: &Course, progress: &Progress, step: &Step, anyway: bool, use
         print!("{text}");
         return Ok(());
     }
-    keep::replace(course, step, &text)?;
-    println!(
-        "exercises/step{number}.rs is the finished step. Your version is kept: `cargo course undo` brings it back."
-    );
-    Ok(())
+    put(course, step, &text, "the finished step")
 }
 
 fn reset(course: &Course, step: &Step) -> Result<()> {
     if step.functions.is_empty() {
         bail!("Step {} is given: there is nothing to reset.", step.number);
     }
-    keep::replace(course, step, &exercise::exercise_of(course, step)?)?;
-    println!(
-        "exercises/{} is fresh again. Your version is kept: `cargo course undo` brings it back.",
-        step.file()
-    );
+    put(course, step, &exercise::exercise_of(course, step)?, "the fresh exercise")
+}
+
+/// Puts a text in the place of the student's version, and says what has become of that.
+fn put(course: &Course, step: &Step, text: &str, what: &str) -> Result<()> {
+    hunt::end(course, step)?;
+    let file = format!("exercises/{}", step.file());
+    match keep::replace(course, step, text)? {
+        Before::Another => {
+            println!("{file} is {what} now. Your version is kept: `cargo course undo` brings it back.");
+        }
+        Before::TheSame => println!("{file} is {what} already, so nothing has changed."),
+        Before::Nothing => println!("{file} was missing. It is {what} now."),
+    }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::{Arguments, number_of_step};
+
+    #[test]
+    fn a_step_is_understood_as_students_name_it() {
+        for text in ["3", "step3", "Step 3", "step3.rs", "exercises/step3.rs"] {
+            assert_eq!(number_of_step(text), Ok(3), "{text}");
+        }
+        assert!(number_of_step("three").is_err() && number_of_step("step").is_err());
+    }
+
+    #[test]
+    fn a_command_that_is_mistyped_is_suggested() {
+        let said =
+            Arguments::command().try_get_matches_from(["course", "tset", "3"]).unwrap_err().to_string();
+        assert!(said.contains("'test'"), "{said}");
+    }
 }

@@ -208,7 +208,7 @@ mod tests {
         let step = course.step_named("perfect").unwrap();
         let test = |function: &str, mistake: &str| {
             let (function, mistake) = (function.to_string(), mistake.to_string());
-            let failure = othello_testkit::Failure { function, mistake, ..Default::default() };
+            let failure = othello_failure::Failure { function, mistake, ..Default::default() };
             let shown = Shown { printed: String::new(), failure: Some(Failure(failure)) };
             Test { name: "a".to_string(), failure: Some(shown) }
         };

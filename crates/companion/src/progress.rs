@@ -49,6 +49,15 @@ struct Record {
     tests: usize,
 }
 
+/// What a verdict depends on. It is taken before the tests: what is saved while they run is not what they test.
+pub struct Inputs(String);
+
+impl Inputs {
+    pub fn of(course: &Course, step: &Step) -> Inputs {
+        Inputs(inputs(course, step))
+    }
+}
+
 /// What is remembered of all steps.
 pub struct Progress {
     path: PathBuf,
@@ -81,19 +90,29 @@ impl Progress {
 
     /// Tests a step, all of it or until a part fails, remembers its state, and returns all there is to show.
     pub fn test(&mut self, course: &Course, step: &Step, which: Which) -> Result<(State, Outcome)> {
-        // Taken before: a save while the tests run is not what they test.
-        let inputs = inputs(course, step);
+        let inputs = Inputs::of(course, step);
         let outcome = run::tests(course, step, which)?;
-        let state = state_of(&outcome, course.is_begun(step));
+        Ok((self.remember(course, step, inputs, &outcome)?, outcome))
+    }
+
+    /// Remembers what came of a step's tests: its state.
+    pub fn remember(
+        &mut self,
+        course: &Course,
+        step: &Step,
+        inputs: Inputs,
+        outcome: &Outcome,
+    ) -> Result<State> {
+        let state = state_of(outcome, course.is_begun(step));
         let record = self.steps.entry(step.name.clone()).or_default();
-        record.inputs = inputs;
+        record.inputs = inputs.0;
         record.state = Some(state);
         record.has_passed |= state == State::Passed;
-        if let Outcome::Tested { tests, left_out, .. } = &outcome {
+        if let Outcome::Tested { tests, left_out, .. } = outcome {
             record.tests = tests.len() + left_out;
         }
         self.save()?;
-        Ok((state, outcome))
+        Ok(state)
     }
 
     /// How many of the step's hints have been shown.
@@ -138,7 +157,7 @@ fn inputs(course: &Course, step: &Step) -> String {
         course.needs(step.number).iter().map(|number| course.exercise(*number)).collect();
     files.push(course.exercise(step.number));
     files.push(course.root.join("tests").join(step.file()));
-    for folder in ["src", "crates/testkit/src", "tests/data", "tests/snapshots"] {
+    for folder in ["src", "crates/failure/src", "crates/testkit/src", "tests/data", "tests/snapshots"] {
         add_files(&course.root.join(folder), &mut files);
     }
     files.sort();

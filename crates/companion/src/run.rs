@@ -1,7 +1,10 @@
 //! Runs the graded tests of one step on the student's code.
 
 use std::io::{self, IsTerminal, Write};
-use std::time::Duration;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use crossterm::cursor::MoveToColumn;
@@ -39,6 +42,17 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// That of a test which has failed while others still run.
+    pub fn first(failed: Test) -> Outcome {
+        Outcome::Tested {
+            tests: vec![failed],
+            stopped: false,
+            left_out: 0,
+            warnings: Vec::new(),
+            counts: None,
+        }
+    }
+
     /// Whether all tests ran and passed.
     pub fn has_passed(&self) -> bool {
         matches!(self, Outcome::Tested { tests, stopped: false, left_out: 0, .. } if tests.iter().all(|test| test.failure.is_none()))
@@ -53,25 +67,59 @@ pub struct Test {
     pub failure: Option<Shown>,
 }
 
+/// What happens while a step is tested.
+pub enum Event {
+    /// Another program builds here, and this one has to wait for it.
+    Waiting,
+    Building,
+    /// This test runs, or none yet.
+    Testing(Option<String>),
+    /// The first failure. Other tests still run.
+    Failed(Shown),
+}
+
+/// Who waits for a verdict: hears what happens, and may want it no more.
+#[derive(Clone, Copy)]
+pub struct Attention<'a> {
+    pub stop: &'a AtomicBool,
+    pub hear: &'a (dyn Fn(Event) + Sync),
+}
+
 /// Compiles and runs these tests of `step`, and says meanwhile what is going on.
 pub fn tests(course: &Course, step: &Step, which: Which) -> Result<Outcome> {
-    let outcome = build_and_run(course, step, which);
+    let (stop, hear) = (&AtomicBool::new(false), &|event| match event {
+        Event::Waiting => {
+            note(course, step, "another program is building here, perhaps your editor; waiting to build")
+        }
+        Event::Building => note(course, step, "building"),
+        Event::Testing(_) => note(course, step, "testing"),
+        Event::Failed(_) => {}
+    });
+    let outcome = attended(course, step, which, Attention { stop, hear });
     clear_note();
     outcome
 }
 
-fn build_and_run(course: &Course, step: &Step, which: Which) -> Result<Outcome> {
-    note(step, "building");
-    let built = testing::build(testing::cargo(&course.root), step.number)?;
+/// The same for somebody who attends to it.
+pub fn attended(course: &Course, step: &Step, which: Which, attention: Attention) -> Result<Outcome> {
+    if let Some(missing) = missing(course, step) {
+        return Ok(Outcome::Ended(missing));
+    }
+    let is_stopped = || attention.stop.load(Ordering::Relaxed);
+    wait_for_the_lock(course, attention);
+    (attention.hear)(Event::Building);
+    built::date(course, step)?;
+    let built = testing::build(built::cargo(course), step.number)?;
     let Some(program) = built.program else {
         return Ok(Outcome::DoesNotCompile(built.said, built.diagnostics));
     };
-    note(step, "testing");
+    if is_stopped() {
+        return Ok(Outcome::Ended(STOPPED.to_string()));
+    }
+    (attention.hear)(Event::Testing(None));
     let names = testing::names(&course.root, &program, LIMIT)?;
     let mut all = part_by_part(&parts::groups(course, step, names, which), built.diagnostics, |names| {
-        let output = testing::run(&course.root, &program, names, LIMIT, *paint::IS_ON)?;
-        let ran = testing::run_after_overflow(&course.root, &program, LIMIT, *paint::IS_ON, &output)?;
-        Ok(ran.map_or_else(|| outcome(&output), |ran| tested(ran, true)))
+        run_group(course, &program, names, attention)
     })?;
     if all.has_passed()
         && let Outcome::Tested { counts, .. } = &mut all
@@ -79,6 +127,75 @@ fn build_and_run(course: &Course, step: &Step, which: Which) -> Result<Outcome> 
         *counts = testing::counts(&course.root, &program, LIMIT_OF_COUNTS)?;
     }
     Ok(all)
+}
+
+/// That an exercise is missing without which the step cannot be built, and how to get it back.
+fn missing(course: &Course, step: &Step) -> Option<String> {
+    let needs = course.needs(step.number);
+    let number = needs.into_iter().chain([step.number]).find(|number| !course.exercise(*number).exists())?;
+    Some(format!(
+        "exercises/step{number}.rs is missing. If it was deleted by mistake and git has it: git checkout -- exercises/step{number}.rs\nThe \
+         fresh exercise: cargo course reset {number}"
+    ))
+}
+
+/// What becomes of a test that nobody waits for any more.
+const STOPPED: &str = "Something was saved, so this was not tested to its end.";
+
+/// Waits until no other program builds here, and says so when that takes a second: cargo itself would wait without a word.
+fn wait_for_the_lock(course: &Course, attention: Attention) {
+    let (begun, mut is_said) = (Instant::now(), false);
+    while built::is_locked(course) && !attention.stop.load(Ordering::Relaxed) {
+        if !is_said && begun.elapsed() > Duration::from_secs(1) {
+            is_said = true;
+            (attention.hear)(Event::Waiting);
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+fn run_group(course: &Course, program: &Path, names: &[String], attention: Attention) -> Result<Outcome> {
+    let (root, in_colour) = (&course.root, *paint::IS_ON);
+    let hear = |shown: &str, said: &str| {
+        let failure = Shown::read(said).failure;
+        (attention.hear)(match failure {
+            Some(failure) => Event::Failed(Shown { printed: String::new(), failure: Some(plain(failure)) }),
+            None => Event::Testing(testing::running(shown).map(libtest::plain_name)),
+        });
+    };
+    let attention = testing::Attention { stop: attention.stop, hear: &hear };
+    let output = testing::run_attended(root, program, names, LIMIT, in_colour, &attention)?;
+    if attention.stop.load(Ordering::Relaxed) {
+        return Ok(Outcome::Ended(STOPPED.to_string()));
+    }
+    if let (false, Some(name)) = (output.in_time, output.stopped_in()) {
+        let mut tests = libtest::read_so_far(&output.shown);
+        let asked = testing::last_question(root, program, name, LIMIT_OF_COUNTS)?;
+        tests.push(stopped_after(asked, name));
+        return Ok(tested(tests, true));
+    }
+    let ran = testing::run_after_overflow(root, program, LIMIT, in_colour, &output)?;
+    Ok(ran.map_or_else(|| outcome(&output), |ran| tested(ran, true)))
+}
+
+/// The test in which a program was stopped, with what it asked, if that is known.
+fn stopped_after(asked: Option<Failure>, name: &str) -> libtest::Ran {
+    let Failure(mut failure) = asked.unwrap_or_else(|| Failure(Default::default()));
+    failure.test = libtest::plain_name(name);
+    (failure.expected, failure.yours, failure.file, failure.line) = (None, None, None, None);
+    failure.mistake = format!(
+        "After {} seconds your code was stopped in this test. Is something large made anew or copied for each question, as a table is? \
+         Or does each answer take a little, and there are many?",
+        LIMIT.as_secs()
+    );
+    let shown = Shown { printed: String::new(), failure: Some(Failure(failure)) };
+    libtest::Ran { name: name.to_string(), passed: false, shown }
+}
+
+/// Which step below is red the companion says itself.
+fn plain(Failure(mut failure): Failure) -> Failure {
+    failure.below.clear();
+    Failure(failure)
 }
 
 /// Runs one group of tests after the other, until one has not passed.
@@ -102,10 +219,10 @@ fn part_by_part(
 }
 
 /// Says what is going on, on a line that the next one takes the place of.
-fn note(step: &Step, doing: &str) {
+fn note(course: &Course, step: &Step, doing: &str) {
     if io::stderr().is_terminal() {
         clear_note();
-        let first = if built::has_tests() { "" } else { " (the first time this takes up to a minute)" };
+        let first = if built::has_tests(course) { "" } else { " (the first time this takes up to a minute)" };
         eprint!("{doing} step {} …{first}", step.number);
         io::stderr().flush().ok();
     }
@@ -137,10 +254,7 @@ fn tested(mut tests: Vec<libtest::Ran>, stopped: bool) -> Outcome {
     tests.sort_by(|a, b| a.name.cmp(&b.name));
     let nothing = || Shown { printed: "  (it showed nothing)".to_string(), failure: None };
     let test = |mut test: libtest::Ran| {
-        if let Some(Failure(failure)) = &mut test.shown.failure {
-            // Which step below is red the companion says itself.
-            failure.below.clear();
-        }
+        test.shown.failure = test.shown.failure.map(plain);
         let name = test.plain_name();
         let shown = if test.shown == Shown::default() { nothing() } else { test.shown };
         Test { name, failure: (!test.passed).then_some(shown) }

@@ -4,7 +4,7 @@ use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Failure, Shown, Step};
 
 use crate::counts;
-use crate::crop::{crop, is_row};
+use crate::crop::{crop, deciding, number_of};
 use crate::done;
 use crate::explain;
 use crate::hunt;
@@ -27,10 +27,10 @@ pub struct Screen<'a> {
     pub progress: &'a Progress,
     pub step: &'a Step,
     pub outcome: &'a Outcome,
-    /// A step below this one that does not pass, if this one does not either.
-    pub red: Option<u8>,
-    /// What is said of a bug that was found.
-    pub found: Option<&'a str>,
+    /// What is said above the verdict: what has been done, or which step is to be fixed first.
+    pub note: Option<&'a str>,
+    /// More is still tested.
+    pub is_running: bool,
     /// The step to go on with, if this one is done.
     pub next: Option<&'a Step>,
 }
@@ -42,15 +42,18 @@ impl Screen<'_> {
     /// The whole screen: its rows fit. The last one says the keys.
     pub fn text(&self, size: Size) -> String {
         let room = Size { rows: size.rows.saturating_sub(AROUND + 1), columns: size.columns };
+        let note: Vec<_> = self.note.iter().flat_map(|note| sentences(note, room.columns)).collect();
+        let room = Size { rows: room.rows.saturating_sub(note.len()), ..room };
         let (about, mut body) = match self.outcome {
             Outcome::DoesNotCompile(said, diagnostics) => self.not_compiled(said, diagnostics, room),
-            Outcome::Ended(why) => ("It was not tested.".to_string(), lines(why, room.columns)),
+            Outcome::Ended(why) if self.is_running => (String::new(), lines(why, room.columns)),
+            Outcome::Ended(why) => (" It was not tested.".to_string(), lines(why, room.columns)),
             Outcome::Tested { tests, stopped, left_out, .. } => self.tested(tests, *stopped, *left_out, room),
         };
         body.truncate(room.rows);
         let head = [self.course_bar(size.columns), paint::strong(&cut(&about, size.columns))];
         let foot = ["".to_string(), paint::faint(&beside(&self.keys(), &self.passing(), size.columns))];
-        [&head[..], &["".to_string()], &body, &foot].concat().join("\n")
+        [&head[..], &note, &["".to_string()], &body, &foot].concat().join("\n")
     }
 
     /// ` Step 3. Is it legal?   ▰▰▱▱▱▱▱▱▱▱▱▱ 2 of 12 steps`
@@ -67,6 +70,9 @@ impl Screen<'_> {
         let Outcome::Tested { tests, stopped: false, left_out, .. } = self.outcome else {
             return String::new();
         };
+        if self.is_running {
+            return "still testing …".to_string();
+        }
         let failures = || tests.iter().filter_map(|test| test.failure.as_ref());
         match failures()
             .find_map(|shown| shown.failure.as_ref())
@@ -126,10 +132,7 @@ impl Screen<'_> {
         let notes = show::notes(self.course, self.step, self.outcome);
         let notes = notes.iter().flat_map(|note| sentences(note, room.columns));
         let Some(first) = failures.first() else {
-            let gained = match self.found {
-                Some(found) => lines(found, room.columns),
-                None => done::lines(self.course, self.progress, self.step, room.columns),
-            };
+            let gained = done::lines(self.course, self.progress, self.step, self.next, room.columns);
             let noted: Vec<_> = notes.collect();
             let counts = match self.outcome {
                 Outcome::Tested { counts: Some(counts), .. } => lines(counts, room.columns),
@@ -139,19 +142,15 @@ impl Screen<'_> {
                 [gained, counts, noted].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
             return (paint::good(&format!(" ✓ All {} tests pass.", tests.len())), body.join(&String::new()));
         };
-        if failures.len() == tests.len() && !self.course.is_begun(self.step) {
+        let is_unwritten = first.failure.as_ref().is_none_or(|Failure(failure)| failure.unwritten);
+        if is_unwritten && failures.len() == tests.len() && !self.course.is_begun(self.step) {
             return (" Nothing is written yet.".to_string(), self.fresh(tests.len(), room.columns));
         }
-        let mut last: Vec<_> = match (self.red, stopped) {
-            (Some(red), _) => sentences(
-                &format!("Step {red} is red, and this one builds on it. Fix it first."),
-                room.columns,
-            ),
-            (None, true) => vec!["  The tests after this one did not run.".to_string()],
-            (None, false) if left_out > 0 => {
-                vec![counts::left_out_note(self.step, left_out).trim_end().to_string()]
-            }
-            (None, false) => Vec::new(),
+        let mut last: Vec<_> = match stopped {
+            _ if self.is_running => vec!["  The other tests still run.".to_string()],
+            true => vec!["  The tests after this one did not run.".to_string()],
+            false if left_out > 0 => vec![counts::left_out_note(self.step, left_out).trim_end().to_string()],
+            false => Vec::new(),
         };
         last.extend(notes);
         if hunt::is_on(self.course, self.step) {
@@ -159,6 +158,7 @@ impl Screen<'_> {
         }
         let first =
             &show::with_note(first, show::exact_note(self.course, self.step, self.outcome).as_deref());
+        let first = &show::in_a_hunt(self.course, self.step, first);
         match &first.failure {
             Some(data @ Failure(failure)) if !failure.unwritten => {
                 let title = format!(" {} · {}", failure.function, failure.test);
@@ -185,32 +185,105 @@ impl Screen<'_> {
     }
 }
 
-/// The question, both answers, the sentence on the mistake or else the rule, and what to do. What is too long is cropped: of a
-/// board the rows that matter stay.
+/// The question, both answers, the sentence on the mistake, the rule, and what to do. Where there is no room for all of it, the rule
+/// goes first if there is a sentence on the mistake, then the rows of boards that decide nothing, then what is said `last`. What
+/// decides stays: the square, both answers, every square that differs, and the sentence.
 fn body(Failure(failure): &Failure, last: &[String], room: Size) -> Vec<String> {
-    let sentence = if failure.mistake.is_empty() { &failure.rule } else { &failure.mistake };
-    let sentence: Vec<_> = sentence.lines().flat_map(|line| sentences(line, room.columns)).collect();
-    let fix = format!("  Fix `{}` in exercises/step{}.rs, and save.", failure.function, failure.step);
-    let words: Vec<_> = sentence.into_iter().filter(|line| !line.trim().is_empty()).chain([fix]).collect();
-    let part = |text: &str| text.trim_end().lines().map(str::to_string).collect::<Vec<_>>();
-    let (mut question, mut answers) =
-        (part(failure.question.trim_start_matches('\n')), part(&failure.answers()));
-    let over = |question: &[String], answers: &[String]| {
-        (question.len() + answers.len() + words.len() + last.len() + 2).saturating_sub(room.rows)
+    let said = |text: &str| -> Vec<String> {
+        let lines = text.lines().flat_map(|line| sentences(line, room.columns));
+        lines.filter(|line| !line.trim().is_empty()).collect()
     };
-    // A board that is drawn with both answers need not be drawn twice.
-    if over(&question, &answers) > 0 && answers.iter().any(|line| is_row(line)) {
-        question.retain(|line| !is_row(line) && !line.trim_start().starts_with("a b "));
+    let (mistake, mut rule) = (said(&failure.mistake), said(&failure.rule));
+    let fix = said(&format!("Fix `{}` in exercises/step{}.rs, and save.", failure.function, failure.step));
+    let part = |text: &str| -> Vec<String> {
+        text.trim_matches('\n').trim_end().lines().flat_map(|line| fitted(line, room.columns)).collect()
+    };
+    let (mut question, mut answers) = (part(&failure.question), part(&failure.answers()));
+    // Squares that are missing or too many are named below the answers.
+    let named: Vec<_> = answers
+        .iter()
+        .filter(|line| !line.starts_with("  expected") && !line.starts_with("  yours"))
+        .cloned()
+        .collect();
+    let decide = deciding(&question, &format!("{}\n{}", named.join("\n"), failure.mistake));
+    let mut last = last.to_vec();
+    let mut gap = 1;
+    let over = |question: &[String], answers: &[String], rule: &[String], last: &[String], gap: usize| {
+        let lines = question.len() + answers.len() + mistake.len() + rule.len() + fix.len() + last.len();
+        let gaps = [question, answers].iter().filter(|part| !part.is_empty()).count() * gap;
+        (lines + gaps).saturating_sub(room.rows)
+    };
+    if over(&question, &answers, &rule, &last, gap) > 0 && !mistake.is_empty() {
+        rule.clear();
     }
-    let more = over(&question, &answers);
-    crop(&mut question, more, true);
-    let more = over(&question, &answers);
-    // Of a text the end matters; below boards stands only what they show.
-    let is_text = !answers.iter().any(|line| is_row(line));
-    crop(&mut answers, more, is_text);
-    while answers.pop_if(|line| line.trim().is_empty()).is_some() {}
-    let parts = [question, answers, [&words, last].concat()].into_iter().filter(|part| !part.is_empty());
-    parts.collect::<Vec<_>>().join(&String::new())
+    // A board that is drawn with both answers need not be drawn twice.
+    let is_drawn = answers.iter().any(|line| number_of(line).is_some());
+    if over(&question, &answers, &rule, &last, gap) > 0 && is_drawn {
+        question.retain(|line| number_of(line).is_none() && !line.trim_start().starts_with("a b "));
+    }
+    // Empty lines decide least.
+    if over(&question, &answers, &rule, &last, gap) > 0 {
+        question.retain(|line| !line.trim().is_empty());
+    }
+    if over(&question, &answers, &rule, &last, gap) > 0 {
+        answers.retain(|line| !line.trim().is_empty());
+    }
+    if over(&question, &answers, &rule, &last, gap) > 0 {
+        gap = 0;
+    }
+    // Of the screen before the line that differs, its end is enough.
+    let is_before = |line: &String| !is_drawn && line.starts_with("     ");
+    while over(&question, &answers, &rule, &last, gap) > 0
+        && answers.iter().take_while(|line| is_before(line)).count() > LINES_BEFORE
+    {
+        answers.remove(0);
+    }
+    let more = over(&question, &answers, &rule, &last, gap);
+    crop(&mut question, more, &decide);
+    let more = over(&question, &answers, &rule, &last, gap);
+    crop(&mut answers, more, &decide);
+    while over(&question, &answers, &rule, &last, gap) > 0 && last.pop().is_some() {}
+    // The squares are seen in the boards, so they need not be listed as well.
+    while over(&question, &answers, &rule, &last, gap) > 0
+        && is_drawn
+        && answers.pop_if(|line| number_of(line).is_none()).is_some()
+    {}
+    let words = [mistake, rule, fix, last].concat();
+    let parts = [question, answers, words].into_iter().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(&vec![String::new(); gap][..])
+}
+
+/// As many lines of a screen are kept before the one that differs.
+const LINES_BEFORE: usize = 3;
+
+/// A line of a question or an answer in lines that fit. A picture stays as it is.
+fn fitted(line: &str, columns: usize) -> Vec<String> {
+    let is_picture = || number_of(line).is_some() || line.contains('\x1b') || line.contains("   a b ");
+    if line.chars().count() <= columns || is_picture() {
+        return vec![line.to_string()];
+    }
+    let label = 12.min(
+        line.len() - line.trim_start().len()
+            + if line.starts_with("  yours") || line.starts_with("  expected") { 10 } else { 0 },
+    );
+    let (head, rest): (String, String) =
+        (line.chars().take(label).collect(), line.chars().skip(label).collect());
+    let wide = columns - label;
+    let lines = in_columns(&rest, wide);
+    // A text between quotes may have no space at all.
+    let pieces = lines.lines().flat_map(|line| {
+        let chars: Vec<_> = line.chars().collect();
+        chars.chunks(wide).map(String::from_iter).collect::<Vec<_>>()
+    });
+    let margin = " ".repeat(label);
+    pieces
+        .enumerate()
+        .map(
+            |(at, piece)| {
+                if at == 0 { format!("{head}{piece}") } else { format!("{margin}{}", piece.trim_start()) }
+            },
+        )
+        .collect()
 }
 
 /// The end of what the student's code printed itself.

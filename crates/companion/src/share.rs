@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
-use othello_course_model::{Course, Place, Step, testing, web};
+use othello_course_model::{Course, Place, Step, web};
 
 use crate::progress::{Progress, State};
-use crate::{opener, paint, read, status};
+use crate::{built, opener, paint, read, status};
 
 /// Makes the page and opens it. `name` is the student's; if it is not given, git may know it.
 ///
@@ -82,8 +82,9 @@ fn page(course: &Course, steps: &[&Step], name: &str, book: &Path) -> Result<Pat
     let target = course.root.join("target/share");
     let names: Vec<_> = steps.iter().map(|step| step.name.as_str()).collect();
     let cargo = |arguments: &[&str]| {
-        let mut cargo = testing::cargo(&course.root);
+        let mut cargo = built::cargo(course);
         cargo.env("OTHELLO_SHARED_STEPS", names.join(" ")).stdin(Stdio::null()).args(arguments);
+        cargo.env("CARGO_BUILD_BUILD_DIR", &target);
         cargo.args(["--quiet", "--package", "othello-share", "--target-dir"]).arg(&target);
         cargo
     };

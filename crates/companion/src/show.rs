@@ -111,8 +111,9 @@ fn tested(
         return fresh(step, tests.len());
     }
     let rest = if all { &failures[1..] } else { &[] };
-    let mut shown = vec![with_note(first, exact).in_lines(&wrap::sentences)];
-    shown.extend(rest.iter().map(|shown| shown.in_lines(&wrap::sentences)));
+    let said = |shown: &Shown| in_a_hunt(course, step, shown).in_lines(&wrap::sentences);
+    let mut shown = vec![said(&with_note(first, exact))];
+    shown.extend(rest.iter().map(|shown| said(shown)));
     let mut text = format!("{}\n", shown.join("\n\n"));
     text += &parts_done(first);
     if stopped {
@@ -127,6 +128,15 @@ fn tested(
         true => "  Stuck? cargo course hunt --give-up shows the bug.\n".to_string(),
         false => format!("  Stuck? cargo course hint {}\n", step.number),
     })
+}
+
+/// The same without the sentence on the mistake if a hunt is on in the step: it would name the bug.
+pub fn in_a_hunt(course: &Course, step: &Step, shown: &Shown) -> Shown {
+    let mut shown = shown.clone();
+    if let Some(Failure(failure)) = shown.failure.as_mut().filter(|_| hunt::is_on(course, step)) {
+        failure.mistake.clear();
+    }
+    shown
 }
 
 /// The same, a note before what is known of the mistake.
@@ -318,7 +328,7 @@ mod tests {
         )
         .unwrap();
         let known = |function: &str| {
-            let failure = othello_testkit::Failure {
+            let failure = othello_failure::Failure {
                 function: function.to_string(),
                 mistake: "It may be so.".to_string(),
                 ..Default::default()

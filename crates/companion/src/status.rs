@@ -24,7 +24,7 @@ pub fn show(course: &Course, progress: &mut Progress) -> Result<()> {
             println!("{said}\n");
         }
     }
-    let next = course.written().find(|step| states[&step.number] != State::Passed);
+    let next = next(course, progress);
     let rows: Vec<_> = course.written().map(|step| row(course, step, &states, next)).collect();
     println!("{}\n\n{}\n", paint::strong(&course.title), rows.join("\n"));
     println!("{}", what_next(next.map(|step| (step, states[&step.number]))));
@@ -37,9 +37,9 @@ pub fn show(course: &Course, progress: &mut Progress) -> Result<()> {
     Ok(())
 }
 
-/// Tests the steps that have changed.
-pub fn test_all(course: &Course, progress: &mut Progress) -> Result<()> {
-    course.written().try_for_each(|step| state_of(course, progress, step).map(drop))
+/// The step to go on with: the first that is not known to pass. There is one next, wherever it is named.
+pub fn next<'a>(course: &'a Course, progress: &Progress) -> Option<&'a Step> {
+    course.written().find(|step| progress.known(course, step) != Some(State::Passed))
 }
 
 /// The state of a step, which is tested if it has changed.

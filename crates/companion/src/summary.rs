@@ -97,10 +97,12 @@ fn page(title: &str, standings: &[(&Step, Standing)]) -> String {
             _ => None,
         })
         .collect();
-    let verdict = if failing.is_empty() {
-        "Everything that is written passes"
-    } else {
-        "Something that is written fails"
+    let verdict = match failing.is_empty() {
+        true if standings.iter().all(|(_, standing)| *standing == Standing::Fresh) => {
+            "Nothing is written yet"
+        }
+        true => "Everything that is written passes",
+        false => "Something that is written fails",
     };
     let mut page = format!(
         "# {title}\n\n**{verdict}.** Of {} steps, {done} {} done.\n\n| | step | |\n|---|---|---|\n",
@@ -141,7 +143,7 @@ mod tests {
     /// A test that passed, failed, or came to a `todo!()`.
     fn test(failed: Option<bool>) -> Test {
         let failure = failed.map(|unwritten| {
-            let failure = othello_testkit::Failure { unwritten, ..Default::default() };
+            let failure = othello_failure::Failure { unwritten, ..Default::default() };
             Shown { printed: String::new(), failure: Some(Failure(failure)) }
         });
         Test { name: "a".to_string(), failure }

@@ -31,9 +31,13 @@ pub fn update(course: &Course, from: Option<&str>) -> Result<()> {
         return Ok(());
     }
     if !git.run(&["status", "--porcelain", "--untracked-files=no"])?.is_empty() {
-        let message = "My work before the update of the course";
-        git.run(&["commit", "--quiet", "--all", "--no-verify", "--no-gpg-sign", "--message", message])?;
-        println!("Your work that was not committed is committed first, as: {message}.");
+        // Where git makes the ends of lines its own, a file may differ in them alone, and then there is nothing to commit.
+        git.run(&["add", "--update"])?;
+        if !git.is_so(&["diff", "--cached", "--quiet", "HEAD"]) {
+            let message = "My work before the update of the course";
+            git.run(&["commit", "--quiet", "--all", "--no-verify", "--no-gpg-sign", "--message", message])?;
+            println!("Your work that was not committed is committed first, as: {message}.");
+        }
     }
     let new = new_steps(&git)?;
     let changed = changed_by_the_student(&git)?;
@@ -261,7 +265,7 @@ mod tests {
             git(root, &["init", "--quiet"]);
         }
         git(root, &["add", "--all"]);
-        git(root, &["commit", "--quiet", "--message", "as it is"]);
+        git(root, &["commit", "--quiet", "--allow-empty", "--message", "as it is"]);
     }
 
     fn git(root: &Path, arguments: &[&str]) -> String {
@@ -315,6 +319,24 @@ mod tests {
         let before = git(&student, &["rev-parse", "HEAD"]);
         update(&Course::at(student.clone()).unwrap(), None).unwrap();
         assert_eq!(git(&student, &["rev-parse", "HEAD"]), before);
+    }
+
+    #[test]
+    fn other_ends_of_lines_alone_are_no_work() {
+        let folder = folder("crlf");
+        let (course, student) = (folder.0.join("course"), folder.0.join("student"));
+        fs::create_dir_all(&course).unwrap();
+        publish(&course, &["zero", "a"]);
+        write(&course, ".gitattributes", "* text=auto\n");
+        commit(&course);
+        git(&folder.0, &["clone", "--quiet", "course", "student"]);
+        write(&student, "README.md", &read(&student, "README.md").replace('\n', "\r\n"));
+        publish(&course, &["zero", "a", "b"]);
+        write(&course, ".gitattributes", "* text=auto\n");
+        commit(&course);
+        update(&Course::at(student.clone()).unwrap(), None).unwrap();
+        assert_eq!(read(&student, "README.md"), "3 steps\n");
+        assert!(!git(&student, &["log", "--format=%s"]).contains("My work before"));
     }
 
     /// As GitHub makes a repository of a template: the same files, another history, and `origin` is the student's own.

@@ -37,15 +37,40 @@ pub fn in_columns(text: &str, columns: usize) -> String {
         }
         while let Some(last) = lines.pop_if(|last| last.chars().count() > columns) {
             let end = last.char_indices().nth(columns).map_or(last.len(), |(end, _)| end);
-            // Code between backticks stays together.
-            let is_outside = |cut: &usize| *cut > 2 && last[..*cut].matches('`').count() % 2 == 0;
-            let mut spaces = last[..end].rmatch_indices(' ').map(|(at, _)| at);
-            let cut = spaces.find(is_outside).unwrap_or(end);
+            let begin = last.len() - last.trim_start_matches([' ', '-']).len();
+            let spaces =
+                || last[begin..].match_indices(' ').map(|(at, _)| begin + at).filter(|at| *at > begin);
+            // What belongs together may be too long: then it breaks at a space after all. Only a single word is never broken.
+            let cut = spaces().filter(|at| *at <= end && may_break(&last, *at)).last();
+            let cut = cut.or_else(|| spaces().filter(|at| *at <= end).last());
+            let Some(cut) = cut.or_else(|| spaces().next()) else {
+                lines.push(last);
+                break;
+            };
             let margin = if last.starts_with("- ") || last.starts_with("  ") { "  " } else { "" };
             lines.extend([last[..cut].to_string(), format!("{margin}{}", last[cut..].trim_start())]);
         }
     }
     lines.join("\n")
+}
+
+/// Whether a line may end before this space: not inside of code between backticks, of a pair of numbers, or of a command.
+fn may_break(text: &str, at: usize) -> bool {
+    let (before, after) = text.split_at(at);
+    let is_pair = || {
+        let (_, inside) = before.rsplit_once(['(', '['])?;
+        let (rest, _) = after.split_once([')', ']'])?;
+        Some([inside, rest].iter().all(|part| part.chars().all(|c| c.is_ascii_digit() || " ,-".contains(c))))
+    };
+    let is_command = || {
+        let (_, command) = before.rsplit_once("cargo ")?;
+        Some(![". ", ": ", ", ", "; ", "`", ")"].iter().any(|end| format!("{command} ").contains(end)))
+    };
+    let is_before_a_command = before.ends_with("cargo");
+    before.matches('`').count() % 2 == 0
+        && !is_pair().unwrap_or(false)
+        && !is_command().unwrap_or(false)
+        && !is_before_a_command
 }
 
 #[cfg(test)]
@@ -67,6 +92,22 @@ mod tests {
     fn code_between_backticks_is_not_cut() {
         let text = wrapped(&format!("{}ask for `board[p + i * d][q + i * e]`.", "word ".repeat(13)));
         assert!(text.ends_with("\n`board[p + i * d][q + i * e]`."), "{text}");
+    }
+
+    #[test]
+    fn words_pairs_and_commands_are_never_broken() {
+        let wide = "w".repeat(90);
+        assert!(
+            wrapped(&format!("a {wide} b")).lines().any(|line| line == wide),
+            "{}",
+            wrapped(&format!("a {wide} b"))
+        );
+        for whole in ["(3, -4)", "cargo course hint 12 --again"] {
+            for margin in 60..80 {
+                let text = wrapped(&format!("{} {whole}. And so on", "w".repeat(margin)));
+                assert!(text.contains(whole), "{text}");
+            }
+        }
     }
 
     #[test]

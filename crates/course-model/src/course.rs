@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
@@ -100,14 +100,23 @@ pub fn listed_steps(table: &str) -> Result<Vec<Listed>> {
 }
 
 impl Course {
-    /// Reads the course this program was built in.
+    /// Reads the course that the current folder is in, wherever this program was built.
     ///
     /// # Errors
     ///
-    /// When its course.toml cannot be read.
+    /// When it is in none, or course.toml cannot be read.
     pub fn open() -> Result<Course> {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
-        Course::at(root.context("this crate is in crates/ of the course")?.to_path_buf())
+        let root = othello_failure::root();
+        Course::at(
+            root.context(
+                "There is no course.toml here or in a folder above: go to the course's folder first.",
+            )?,
+        )
+    }
+
+    /// The folder of another course, if this program was built there.
+    pub fn built_elsewhere(&self) -> Option<PathBuf> {
+        othello_failure::built_elsewhere(env!("CARGO_MANIFEST_DIR"), &self.root)
     }
 
     /// Reads the course in the folder `root`.

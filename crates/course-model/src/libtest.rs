@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use anyhow::{Context, Result, bail};
-pub use othello_testkit::{are_small_tasks, part_of, plain_name};
+pub use othello_failure::{are_small_tasks, part_of, plain_name};
 
 use crate::Shown;
-use othello_testkit::COUNTS_HEAD;
+use othello_failure::COUNTS_HEAD;
 
 /// A test that was run.
 pub struct Ran {

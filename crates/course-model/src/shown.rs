@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use othello_testkit::FAILURE_MARK;
+use othello_failure::FAILURE_MARK;
 use serde::{Deserialize, Serialize};
 
 /// What a test showed.
@@ -17,10 +17,10 @@ pub struct Shown {
 /// Why a test failed: the testkit's own failure, which is written and read as JSON here.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Failure(#[serde(with = "Fields")] pub othello_testkit::Failure);
+pub struct Failure(#[serde(with = "Fields")] pub othello_failure::Failure);
 
 #[derive(Serialize, Deserialize)]
-#[serde(remote = "othello_testkit::Failure", deny_unknown_fields)]
+#[serde(remote = "othello_failure::Failure", deny_unknown_fields)]
 struct Fields {
     step: usize,
     function: String,
@@ -69,14 +69,14 @@ impl fmt::Display for Shown {
 
 #[cfg(test)]
 mod tests {
-    use othello_testkit::FAILURE_MARK;
+    use othello_failure::FAILURE_MARK;
 
     use super::{Failure, Shown};
 
     /// With something in every field.
-    fn failure(mistake: &str) -> othello_testkit::Failure {
+    fn failure(mistake: &str) -> othello_failure::Failure {
         let some = |text: &str| Some(text.to_string());
-        othello_testkit::Failure {
+        othello_failure::Failure {
             step: 3,
             function: "f".to_string(),
             test: "a · b".to_string(),

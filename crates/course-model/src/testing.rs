@@ -4,8 +4,10 @@ use std::env;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::thread;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use wait_timeout::ChildExt;
@@ -59,9 +61,17 @@ impl Diagnostic {
     }
 }
 
+/// Who waits for a test program: hears what it has printed so far, and may stop it.
+pub struct Attention<'a> {
+    /// Set to stop it.
+    pub stop: &'a AtomicBool,
+    /// Hears all of its standard output and error until now, whenever there is more.
+    pub hear: &'a (dyn Fn(&str, &str) + Sync),
+}
+
 /// What a test program printed.
 pub struct Output {
-    /// Whether it ended in time; if not, it was stopped.
+    /// Whether it ended by itself; if not, it was stopped, because its time was up or somebody wanted it.
     pub in_time: bool,
     /// Its standard output: what libtest prints.
     pub shown: String,
@@ -89,7 +99,10 @@ const OF_TESTS: [&str; 5] = ["INSTA_", "RUST_TEST_", "RUST_BACKTRACE", "OTHELLO_
 /// The variables in this environment that change what cargo builds. `cargo test` obeys them.
 pub fn surroundings() -> Vec<String> {
     let is_one = |name: &String| {
-        OF_BUILDS.0.contains(&name.as_str()) || OF_BUILDS.1.iter().any(|begin| name.starts_with(begin))
+        let is_of_a_target = name.starts_with("CARGO_TARGET_") && name.ends_with("_RUSTFLAGS");
+        OF_BUILDS.0.contains(&name.as_str())
+            || OF_BUILDS.1.iter().any(|begin| name.starts_with(begin))
+            || is_of_a_target
     };
     env::vars_os().filter_map(|(name, _)| name.into_string().ok()).filter(is_one).collect()
 }
@@ -137,7 +150,7 @@ pub fn names(root: &Path, program: &Path, limit: Duration) -> Result<Vec<String>
     let listed = |options: &[&str]| -> Result<Vec<String>> {
         let mut tests = tests(program);
         tests.args(options);
-        let listed = run_as(root, tests, limit, false)?.shown;
+        let listed = run_alone(root, tests, limit, false)?.shown;
         Ok(listed.lines().filter_map(|line| line.strip_suffix(": test")).map(str::to_string).collect())
     };
     let (mut names, ignored) = (listed(&["--list"])?, listed(&["--list", "--ignored"])?);
@@ -154,7 +167,7 @@ pub fn names(root: &Path, program: &Path, limit: Duration) -> Result<Vec<String>
 pub fn counts(root: &Path, program: &Path, limit: Duration) -> Result<Option<String>> {
     let mut tests = tests(program);
     tests.args(["--ignored", "--show-output"]);
-    Ok(libtest::counts(&run_as(root, tests, limit, false)?.shown).map(str::to_string))
+    Ok(libtest::counts(&run_alone(root, tests, limit, false)?.shown).map(str::to_string))
 }
 
 /// Runs a test program in the course at `root`, every failure said as data, and stops it after `limit`: all of its tests, or
@@ -164,11 +177,40 @@ pub fn counts(root: &Path, program: &Path, limit: Duration) -> Result<Option<Str
 ///
 /// When it cannot be started.
 pub fn run(root: &Path, program: &Path, only: &[String], limit: Duration, in_colour: bool) -> Result<Output> {
+    let (stop, hear) = (&AtomicBool::new(false), &|_: &str, _: &str| ());
+    run_attended(root, program, only, limit, in_colour, &Attention { stop, hear })
+}
+
+/// The same, for somebody who sees what happens: the first failure is heard when it happens, on the standard error.
+///
+/// # Errors
+///
+/// When it cannot be started.
+pub fn run_attended(
+    root: &Path,
+    program: &Path,
+    only: &[String],
+    limit: Duration,
+    in_colour: bool,
+    attention: &Attention,
+) -> Result<Output> {
     let mut tests = tests(program);
     if !only.is_empty() {
         tests.arg("--exact").args(only);
     }
-    run_as(root, tests, limit, in_colour)
+    tests.env("OTHELLO_SAY_AT_ONCE", "1");
+    run_as(root, tests, limit, in_colour, attention)
+}
+
+/// What the test `name` asked last, if it says so within `limit`: it is run once more, and says each question before it asks it.
+///
+/// # Errors
+///
+/// When it cannot be started.
+pub fn last_question(root: &Path, program: &Path, name: &str, limit: Duration) -> Result<Option<Failure>> {
+    let mut test = tests(program);
+    test.args(["--exact", name]).env("OTHELLO_OVERFLOWED", "1");
+    Ok(Shown::read(&run_alone(root, test, limit, false)?.shown).failure)
 }
 
 /// Runs the tests that came to their end before the stack overflowed, and the one in which it did: that ended the program before
@@ -190,12 +232,12 @@ pub fn run_after_overflow(
     if !failed.is_empty() {
         let mut tests = tests(program);
         tests.arg("--exact").args(failed.iter().map(|test| &test.name));
-        ran.extend(libtest::read_so_far(&run_as(root, tests, limit, in_colour)?.shown));
+        ran.extend(libtest::read_so_far(&run_alone(root, tests, limit, in_colour)?.shown));
     }
     let mut test = tests(program);
     // It says each question before it asks it, and asks no more than the test does.
     test.args(["--exact", last]).env("OTHELLO_OVERFLOWED", "1");
-    let alone = run_as(root, test, limit, in_colour)?;
+    let alone = run_alone(root, test, limit, in_colour)?;
     let Some(Failure(mut failure)) = Shown::read(&alone.shown).failure else { return Ok(None) };
     if !alone.overflowed_the_stack() {
         failure = failure.because(ELSEWHERE);
@@ -214,39 +256,91 @@ fn tests(program: &Path) -> Command {
     tests
 }
 
-fn run_as(root: &Path, mut tests: Command, limit: Duration, in_colour: bool) -> Result<Output> {
-    // As in .cargo/config.toml, which counts only for what cargo starts.
-    tests.envs([
-        ("RUST_TEST_THREADS", "1"),
-        ("RUST_BACKTRACE", "0"),
-        ("INSTA_UPDATE", "no"),
-        ("INSTA_OUTPUT", "none"),
-    ]);
-    tests.current_dir(root).env("OTHELLO_READ_FAILURES", "1").env("INSTA_WORKSPACE_ROOT", root);
-    tests.env("CLICOLOR_FORCE", if in_colour { "1" } else { "" });
-    tests.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = tests.spawn().context("the tests cannot be started")?;
-    let (stdout, stderr) = (listen(child.stdout.take()), listen(child.stderr.take()));
-    let in_time = wait(&mut child, limit)?;
-    let (shown, said) = (stdout.join().unwrap_or_default(), stderr.join().unwrap_or_default());
-    Ok(Output { in_time, shown, said })
+fn run_alone(root: &Path, tests: Command, limit: Duration, in_colour: bool) -> Result<Output> {
+    let (stop, hear) = (&AtomicBool::new(false), &|_: &str, _: &str| ());
+    run_as(root, tests, limit, in_colour, &Attention { stop, hear })
 }
 
-fn wait(child: &mut Child, limit: Duration) -> Result<bool> {
-    if child.wait_timeout(limit)?.is_some() {
-        return Ok(true);
+fn run_as(
+    root: &Path,
+    mut tests: Command,
+    limit: Duration,
+    in_colour: bool,
+    attention: &Attention,
+) -> Result<Output> {
+    tests.current_dir(root).env("OTHELLO_READ_FAILURES", "1").env("INSTA_WORKSPACE_ROOT", root);
+    tests.env("CLICOLOR_FORCE", if in_colour { "1" } else { "" });
+    // The first failure is the one to fix first.
+    tests.env("RUST_TEST_THREADS", "1");
+    tests.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = tests.spawn().context("the tests cannot be started")?;
+    let (stdout, stderr) = (Heard::of(child.stdout.take()), Heard::of(child.stderr.take()));
+    let in_time = wait(&mut child, limit, attention, &stdout, &stderr)?;
+    Ok(Output { in_time, shown: stdout.all(), said: stderr.all() })
+}
+
+/// How often somebody who waits is told what there is.
+const GLANCE: Duration = Duration::from_millis(50);
+
+fn wait(
+    child: &mut Child,
+    limit: Duration,
+    attention: &Attention,
+    stdout: &Heard,
+    stderr: &Heard,
+) -> Result<bool> {
+    let (begun, mut heard) = (Instant::now(), 0);
+    while begun.elapsed() < limit && !attention.stop.load(Ordering::Relaxed) {
+        if child.wait_timeout(GLANCE.min(limit))?.is_some() {
+            return Ok(true);
+        }
+        if stdout.len() + stderr.len() > heard {
+            heard = stdout.len() + stderr.len();
+            (attention.hear)(&stdout.so_far(), &stderr.so_far());
+        }
     }
     child.kill()?;
     child.wait()?;
     Ok(false)
 }
 
-fn listen(stream: Option<impl Read + Send + 'static>) -> thread::JoinHandle<String> {
-    thread::spawn(move || {
-        let mut bytes = Vec::new();
-        stream.and_then(|mut stream| stream.read_to_end(&mut bytes).ok());
-        String::from_utf8_lossy(&bytes).into_owned()
-    })
+/// What is read from a stream, by a thread of its own: who writes is never kept waiting.
+struct Heard {
+    bytes: Arc<Mutex<Vec<u8>>>,
+    reader: JoinHandle<()>,
+}
+
+impl Heard {
+    fn of(stream: Option<impl Read + Send + 'static>) -> Heard {
+        let bytes = Arc::new(Mutex::new(Vec::new()));
+        let kept = bytes.clone();
+        let reader = thread::spawn(move || {
+            let Some(mut stream) = stream else { return };
+            let mut part = [0; 1 << 13];
+            while let Ok(count @ 1..) = stream.read(&mut part) {
+                lock(&kept).extend(&part[..count]);
+            }
+        });
+        Heard { bytes, reader }
+    }
+
+    fn len(&self) -> usize {
+        lock(&self.bytes).len()
+    }
+
+    fn so_far(&self) -> String {
+        String::from_utf8_lossy(&lock(&self.bytes)).into_owned()
+    }
+
+    /// All of it, when the stream has come to its end.
+    fn all(self) -> String {
+        self.reader.join().ok();
+        String::from_utf8_lossy(&lock(&self.bytes)).into_owned()
+    }
+}
+
+fn lock(bytes: &Mutex<Vec<u8>>) -> MutexGuard<'_, Vec<u8>> {
+    bytes.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What Rust says before it ends the program.
@@ -268,9 +362,20 @@ impl Output {
         self.said.contains(OVERFLOWED)
     }
 
+    /// The test that was running when the program was stopped.
+    pub fn stopped_in(&self) -> Option<&str> {
+        running(&self.shown)
+    }
+
     /// The test in which it did, if that was said: `thread 'part6_a' (7) has overflowed its stack`.
     pub fn overflowed_in(&self) -> Option<&str> {
         let line = self.said.lines().find(|line| line.contains(OVERFLOWED))?;
         line.split('\'').nth(1)
     }
+}
+
+/// The test that runs, by what a test program has printed so far: the last line has its name and no result yet.
+pub fn running(shown: &str) -> Option<&str> {
+    let line = shown.rsplit('\n').next()?.strip_prefix("test ")?;
+    line.strip_suffix(" ... ")
 }

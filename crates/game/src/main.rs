@@ -28,6 +28,7 @@ const NEEDS_THE_SCREEN: &str =
     "--black, --white and --load are for the game on the screen: leave out --plain, and don't redirect";
 
 fn main() -> ExitCode {
+    othello_failure::end_where_nothing_can_be_printed();
     match run(&arguments::read()) {
         Ok(code) => code,
         Err(error) => {
@@ -38,6 +39,16 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<ExitCode> {
+    if ARE_STUDENTS
+        && let Some(root) = othello_failure::root()
+        && let Some(elsewhere) = othello_failure::built_elsewhere(env!("CARGO_MANIFEST_DIR"), &root)
+    {
+        bail!(
+            "This is the game of {}, with the functions there: both copies of the course share their folder for built files. To build \
+             it here: cargo run --target-dir target --bin othello --features mine",
+            elsewhere.display()
+        );
+    }
     if let Some(sentence) = unwritten::of_the_rules() {
         bail!("{sentence}");
     }
@@ -46,6 +57,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
             bail!("{sentence}");
         }
         panics::catch();
+        othello_failure::end_where_nothing_can_be_printed();
         match command {
             Command::Match(contest) => {
                 panics::watch(false);
@@ -60,6 +72,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
     arguments.size.map_or(Ok(()), |size| arguments.check(size))?;
     panics::catch();
+    othello_failure::end_where_nothing_can_be_printed();
     panics::watch(true);
     let in_a_terminal = io::stdin().is_terminal() && (io::stdout().is_terminal() || terminal::is_inside());
     if in_a_terminal && !arguments.plain {

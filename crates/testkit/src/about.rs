@@ -4,8 +4,9 @@ use std::env;
 use std::fs;
 use std::thread;
 
+use othello_failure::{Failure, are_small_tasks, part_of};
+
 use crate::course::{number, tests};
-use crate::failure::Failure;
 use crate::verdict::test_name;
 
 /// A function of a step: what the head of a failure names and its last line sends the student back to.
@@ -99,16 +100,6 @@ fn part(step: usize) -> Option<(u32, u32)> {
     let text = fs::read_to_string(tests().join(format!("step{step}.rs"))).ok()?;
     let last = text.lines().filter_map(|line| part_of(line.strip_prefix("fn ")?)).max();
     thread::current().name().and_then(part_of).zip(last).filter(|_| are_small_tasks(&text))
-}
-
-/// The part that a test is of, by its name: `part3_empty_squares::case_1_one` is of part 3.
-pub fn part_of(name: &str) -> Option<u32> {
-    name.strip_prefix("part")?.split_once('_')?.0.parse().ok()
-}
-
-/// Whether the tests in a file are small tasks, each of which goes on from the one before.
-pub fn are_small_tasks(tests: &str) -> bool {
-    tests.contains("//! The tests are small tasks")
 }
 
 impl Step {

@@ -6,6 +6,7 @@ use othello_steps::{Board, Cell, Line, Player, Position, square_name};
 
 use crate::about::Step;
 use crate::{draw, facts};
+use othello_failure::indented;
 
 /// What is put before the function.
 #[derive(Clone, Copy)]
@@ -91,5 +92,5 @@ impl fmt::Display for Asked<'_> {
 
 /// The board with the square played at marked.
 fn picture(board: &Board, square: Option<(isize, isize)>) -> String {
-    draw::indented(&draw::board(board, square.as_slice(), true), "     ")
+    indented(&draw::board(board, square.as_slice(), true), "     ")
 }

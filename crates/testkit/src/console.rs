@@ -5,10 +5,9 @@ use std::fmt;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 
-use crate::draw;
-use crate::failure::Failure;
 use crate::limit::next_read;
 use crate::question::Question;
+use othello_failure::{Failure, indented};
 
 /// After the end of the input, this many more reads are allowed. More are an endless loop.
 const READS_AFTER_THE_END: u32 = 100;
@@ -92,7 +91,7 @@ impl Question<'_> {
     pub fn is_flushed(&self, output: &Screen) {
         let shown = output.0.borrow();
         let Some(seen) = &shown.seen_too_little else { return };
-        let picture = draw::indented(if seen.is_empty() { "(nothing)" } else { seen }, "     ");
+        let picture = indented(if seen.is_empty() { "(nothing)" } else { seen }, "     ");
         let compared = format!("  While your code waits for the next line, the screen shows:\n\n{picture}");
         let mistake = match shown.flushes_first {
             true => "Your code flushes before it writes: `write!` the prompt first, then flush, then read.",

@@ -1,7 +1,6 @@
 //! What a student's search looked at, to be seen and not judged.
 
-/// What the text begins with that [`show_counts`] prints.
-pub const COUNTS_HEAD: &str = "Positions looked at";
+use othello_failure::COUNTS_HEAD;
 
 /// Prints how many positions the searches named in `heads` looked at, a row for each task, and below it a remark.
 pub fn show_counts(heads: &[&str], rows: &[(String, Vec<u64>)], remark: &str) {

@@ -70,11 +70,6 @@ pub fn side_by_side(left: (&str, &str), right: (&str, &str)) -> String {
         .join("\n")
 }
 
-/// `picture` with `margin` before each line.
-pub fn indented(picture: &str, margin: &str) -> String {
-    picture.lines().map(|line| format!("{margin}{line}").trim_end().to_string() + "\n").collect()
-}
-
 /// The names of the squares, with a space between: `d3 c4 f5 e6`.
 pub fn names(squares: &[(isize, isize)]) -> String {
     squares.iter().map(|&(p, q)| square_name(p, q)).collect::<Vec<_>>().join(" ")

@@ -40,9 +40,9 @@ mod course;
 mod difference;
 mod draw;
 pub mod facts;
-mod failure;
 mod features;
 mod limit;
+mod turns;
 mod long_rows;
 mod matches;
 mod mistakes;
@@ -54,12 +54,11 @@ mod snapshot;
 mod tree;
 mod verdict;
 
-pub use about::{About, Step, are_small_tasks, part_of};
+pub use about::{About, Step};
 pub use answer::{Answer, Flips, Moves};
 pub use bits::{bit_positions, ends_of_games, on_empty_squares, place, position, symmetries, turns_in_words};
 pub use console::{Broken, Keyboard, Screen, broken, terminal};
-pub use counts::{COUNTS_HEAD, if_order_is_missing, if_parity_or_table_is_missing, show_counts};
-pub use failure::{FAILURE_MARK, Failure};
+pub use counts::{if_order_is_missing, if_parity_or_table_is_missing, show_counts};
 pub use features::{only_one_thing_differs, only_the_corner_differs};
 pub use limit::{in_time, in_time_and_depth};
 pub use long_rows::{LongRow, long_rows};
@@ -71,8 +70,9 @@ pub use mistakes::{
     mistake_in_moves, mistake_in_next_player, mistake_in_parse_move, mistake_in_perft,
     mistake_in_set_and_turn_over,
 };
+pub use othello_failure::{Failure, plain_name};
 pub use question::Question;
 pub use search::{Depths, Simpler, around, remembered, what_counts};
-pub use snapshot::{same_picture, same_screen};
+pub use snapshot::{same_picture, same_screen, same_text};
 pub use tree::{INFINITE, Search, Tree, tried_to_the_end};
-pub use verdict::{is_unwritten, plain_name, raise};
+pub use verdict::{is_unwritten, raise};

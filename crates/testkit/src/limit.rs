@@ -11,8 +11,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::about::About;
-use crate::failure::Failure;
+use crate::turns;
 use crate::verdict::{all_failures, is_read, nothing_is_said, say_at_once, say_before_more};
+use othello_failure::Failure;
 
 /// For one question. Any right answer takes less, even on a slow and busy machine.
 const LIMIT: Duration = Duration::from_secs(5);
@@ -117,6 +118,7 @@ fn watched(about: About, work: &mut (dyn FnMut() + Send)) {
     if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
         return work();
     }
+    let _turn = turns::take();
     let (sender, answer) = mpsc::channel();
     let done = Arc::new(Done::default());
     let count = done.clone();
@@ -141,7 +143,11 @@ pub fn in_time_and_depth<T: Send>(about: About, work: impl FnOnce() -> T + Send)
 }
 
 fn stop_if_it_overflows(about: &About) {
-    if !LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) && !is_tried() && overflows() {
+    if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) || is_tried() {
+        return;
+    }
+    let _turn = turns::take();
+    if overflows() {
         stop(&about.overflowed(), "the stack overflowed");
     }
 }

@@ -1,12 +1,13 @@
 //! Pictures of a whole answer, compared with an insta snapshot. When they differ, both are shown.
 
-use std::{fs, iter};
+use std::{env, fs, iter};
 
 use crate::course::tests;
 use crate::difference::difference;
 use crate::draw;
 use crate::question::Question;
 use crate::verdict::{catch, fail};
+use othello_failure::indented;
 
 /// Two pictures are shown next to one another if they have at most this many rows and columns, of a usual terminal.
 const ROWS: usize = 24;
@@ -16,24 +17,46 @@ const COLUMNS: usize = 80;
 const SHOWN: usize = 6;
 
 /// Compares a picture, a `String`, with an inline snapshot: `assert_picture_snapshot!(question, picture, @"…")`. When they
-/// differ, the test fails and shows both. While the snapshot is empty, `@""`, it shows the whole picture.
+/// differ, the test fails and shows both. While the snapshot is empty, `@""`, it shows the whole picture. Where nothing of a
+/// student's is asked there is no question.
 ///
 /// Its name ends as insta's own macros do, so that `cargo insta` finds the snapshot.
 #[macro_export]
 macro_rules! assert_picture_snapshot {
+    ($picture:expr, @$expected:literal) => {{
+        let picture: String = $picture;
+        $crate::same_text($expected, &picture, || insta::assert_snapshot!(picture, @$expected));
+    }};
     ($question:expr, $picture:expr, @$expected:literal) => {{
         let picture: String = $picture;
         $crate::same_picture(&$question, $expected, &picture, || insta::assert_snapshot!(picture, @$expected));
     }};
 }
 
-/// Runs `check`, the `insta::assert_snapshot!` of a picture; when it fails, shows how the pictures `expected` and `yours` differ.
-pub fn same_picture(question: &Question, expected: &str, yours: &str, check: impl FnOnce()) {
-    if catch(check).is_ok() {
+/// Set by who writes new pictures, with insta's own settings. Without it a difference is never insta's: no setting of a student's
+/// changes a verdict, or a file of the tests.
+const WRITES: &str = "OTHELLO_WRITE_PICTURES";
+
+/// Whether the pictures are the same, or insta has just written the new one.
+fn is_same(expected: &str, yours: &str, insta: impl FnOnce()) -> bool {
+    let plain = |text: &str| outdented(&text.replace("\r\n", "\n")).trim_end().to_string();
+    plain(expected) == plain(yours) || env::var_os(WRITES).is_some() && catch(insta).is_ok()
+}
+
+/// Fails, and shows the difference, if a text is not the expected one; `insta` is the `insta::assert_snapshot!` of it.
+pub fn same_text(expected: &str, yours: &str, insta: impl FnOnce()) {
+    if !is_same(expected, yours, insta) {
+        pretty_assertions::assert_str_eq!(outdented(expected), outdented(yours));
+    }
+}
+
+/// Shows how the pictures `expected` and `yours` differ, if they do; `insta` is the `insta::assert_snapshot!` of the picture.
+pub fn same_picture(question: &Question, expected: &str, yours: &str, insta: impl FnOnce()) {
+    if is_same(expected, yours, insta) {
         return;
     }
     if expected.trim().is_empty() {
-        let picture = draw::indented(yours, "     ");
+        let picture = indented(yours, "     ");
         let asks = "There is no picture yet to compare with. Is this one right? Copy it between the quotes of @\"\".";
         question.wrong(question.failure("", yours).drawn(format!("  {asks}\n\n{picture}")));
     }
@@ -57,7 +80,7 @@ fn next_to_one_another(pairs: &[(&str, &str)]) -> String {
         |(expected, yours): &(&str, &str)| format!("{yours}{}", if expected == yours { "" } else { "  ←" });
     let yours: Vec<_> = pairs.iter().map(marked).collect();
     let drawn = draw::side_by_side(("expected", &expected.join("\n")), ("yours", &yours.join("\n")));
-    draw::indented(&drawn, "     ")
+    indented(&drawn, "     ")
 }
 
 /// The first lines that differ, and how many more there are.
@@ -87,24 +110,22 @@ fn outdented(picture: &str) -> String {
     lines.iter().map(|line| format!("{}\n", line.get(margin..).unwrap_or(""))).collect()
 }
 
-/// Checks what the screen shows after a game against tests/snapshots/; `check` is the
-/// `insta::assert_snapshot!` of it. When it fails, shows the first line that differs.
-pub fn same_screen(question: &Question, name: &str, shown: &str, check: impl FnOnce()) {
-    if catch(check).is_ok() {
-        return;
-    }
-    match fs::read_to_string(tests().join("snapshots").join(format!("{name}.snap"))) {
-        Ok(snapshot) => {
-            // What comes before the second `---` is insta's own header.
-            let expected = snapshot.splitn(3, "---\n").last().unwrap_or_default();
-            let (expected, shown) = (expected.to_string(), shown.to_string());
-            question.wrong(question.between(&expected, &shown))
-        }
+/// Checks what the screen shows after a game against tests/snapshots/; `insta` is the
+/// `insta::assert_snapshot!` of it. When they differ, shows the first line that does.
+pub fn same_screen(question: &Question, name: &str, shown: &str, insta: impl FnOnce()) {
+    let snapshot = match fs::read_to_string(tests().join("snapshots").join(format!("{name}.snap"))) {
+        Ok(snapshot) => snapshot.replace("\r\n", "\n"),
         Err(error) => fail(
             &question
                 .about()
                 .failure()
                 .because(&format!("tests/snapshots/{name}.snap cannot be read: {error}")),
         ),
+    };
+    // What comes before the second `---` is insta's own header.
+    let expected = snapshot.splitn(3, "---\n").last().unwrap_or_default();
+    if expected.trim_end() == shown.trim_end() || env::var_os(WRITES).is_some() && catch(insta).is_ok() {
+        return;
     }
+    question.wrong(question.between(&expected.to_string(), &shown.to_string()))
 }

@@ -8,7 +8,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Mutex, Once, PoisonError};
 use std::thread;
 
-use crate::failure::{FAILURE_MARK, Failure};
+use othello_failure::{FAILURE_MARK, Failure, plain_name};
 
 /// Marks the testkit's own failures, so that they are not taken for a panic of the student's code.
 struct Failed;
@@ -18,6 +18,16 @@ const READ: &str = "OTHELLO_READ_FAILURES";
 
 /// The failures that were said: the full name of the test, and the text.
 static SAID: Mutex<Vec<(String, String)>> = Mutex::new(Vec::new());
+
+/// Set by the companion, which shows the first failure when it happens: what the test runner keeps comes only after the last test.
+const AT_ONCE: &str = "OTHELLO_SAY_AT_ONCE";
+
+/// Says the first failure on the standard error, which the test runner does not keep.
+fn say_if_first(failure: &Failure) {
+    if env::var_os(AT_ONCE).is_some() && nothing_is_said() {
+        writeln!(io::stderr(), "\n{FAILURE_MARK}{}", failure.json()).ok();
+    }
+}
 
 /// Whether a program reads the failures, and not a person.
 pub fn is_read() -> bool {
@@ -33,6 +43,7 @@ fn said(failure: &Failure) -> String {
 /// Says to a program that this is the failure if nothing more is said. What is printed after it was not asked by the test.
 pub fn say_before_more(failure: &Failure) {
     if is_read() {
+        say_if_first(failure);
         println!("{}", said(failure));
     }
 }
@@ -50,16 +61,25 @@ pub(crate) fn nothing_is_said() -> bool {
 }
 
 /// Fails the test and prints only this: no line number of this crate, no backtrace. If several tests fail, only the
-/// first failure is printed: it is the one to fix first, and cargo lists the names of all.
+/// first failure is printed, by the names of the tests, which is the order in which the code is best written: it is the one to fix
+/// first, and cargo lists the names of all.
 pub fn fail(failure: &Failure) -> ! {
+    say_if_first(failure);
     let mut failures = SAID.lock().unwrap_or_else(PoisonError::into_inner);
-    if failures.is_empty() || is_read() {
+    let name = full_name();
+    // The order in which tests run may be another. The test runner shows what they printed in the order of their names.
+    if failures.iter().all(|(before, _)| *before > name) || is_read() {
         let text = said(failure);
         println!("{text}");
-        failures.push((thread::current().name().unwrap_or("test").to_string(), text));
+        failures.push((name, text));
     }
     drop(failures);
     panic::resume_unwind(Box::new(Failed));
+}
+
+/// The running test, as the test runner names it.
+fn full_name() -> String {
+    thread::current().name().unwrap_or("test").to_string()
 }
 
 /// The failures to print when the whole program ends with one more, of the test `last`. The test runner keeps what was printed
@@ -74,22 +94,7 @@ pub(crate) fn all_failures(last: &str, failure: &Failure) -> Vec<(String, String
 
 /// The name of the running test.
 pub fn test_name() -> String {
-    plain_name(thread::current().name().unwrap_or("test"))
-}
-
-/// A test's name as a student would write it: `off_the_board_is_never_legal · far_off_the_board`.
-pub fn plain_name(name: &str) -> String {
-    name.split("::").map(plain_part).collect::<Vec<_>>().join(" · ")
-}
-
-/// A part of a name, without the prefix that only puts the tests in order: `part2_taken` is `taken`, and rstest's
-/// `case_07_white_to_move` is `white_to_move`.
-fn plain_part(part: &str) -> &str {
-    let numbered = |prefix| part.strip_prefix(prefix).and_then(|rest: &str| rest.split_once('_'));
-    match numbered("part").or(numbered("case_")) {
-        Some((number, name)) if number.chars().all(|c| c.is_ascii_digit()) => name,
-        _ => part,
-    }
+    plain_name(&full_name())
 }
 
 thread_local! {
@@ -146,18 +151,18 @@ fn caught(work: &mut dyn FnMut()) -> Option<Panic> {
     Some(if panic.is::<Failed>() { panic::resume_unwind(panic) } else { CAUGHT.take() })
 }
 
-/// Keeps the panics of [`catch`]; all others are printed as before.
+/// Keeps the panics of [`catch`]; all others are printed.
 fn install_hook() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        let default = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
-            if !CATCHING.get() {
-                return default(info);
-            }
             let text = info.payload().downcast_ref::<String>().map(String::as_str);
             let message = text.or(info.payload().downcast_ref::<&str>().copied()).unwrap_or("it panicked");
             let (file, line) = info.location().map(|at| (at.file(), at.line())).unwrap_or_default();
+            if !CATCHING.get() {
+                // Without a backtrace, whatever a student's shell wants: it would hide what matters.
+                return eprintln!("\nthread '{}' panicked at {file}:{line}:\n{message}", full_name());
+            }
             // On Windows the path has both kinds of slashes.
             let file = file.replace('\\', "/").trim_start_matches("tests/../").to_string();
             CAUGHT.set(Panic { message: message.to_string(), file, line });

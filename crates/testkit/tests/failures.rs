@@ -4,7 +4,8 @@ use std::env;
 use std::process::Command;
 use std::thread;
 
-use othello_testkit::{FAILURE_MARK, Step, in_time, same_picture};
+use othello_failure::FAILURE_MARK;
+use othello_testkit::{Step, in_time, same_picture};
 
 const STEP: Step = Step { name: "legal", function: "f", builds_on: &[] };
 

@@ -13,7 +13,7 @@ mod tokens;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File, TryLockError};
 use std::hash::{BuildHasher, RandomState};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use othello_course_model::{Course, Step, without_hunt_line};
@@ -69,6 +69,11 @@ impl Memory {
 impl Hunt {
     fn kept(&self, course: &Course) -> PathBuf {
         course.kept().join("kept").join(&self.kept)
+    }
+
+    /// The other version is in this file.
+    fn put_in(&mut self, kept: &Path) {
+        self.kept = kept.file_name().unwrap_or_default().to_string_lossy().into_owned();
     }
 }
 
@@ -205,23 +210,47 @@ pub fn give_up(course: &Course) -> Result<()> {
     if !is_on(course, step) && course.exercise(step.number).exists() {
         println!("{file} doesn't say that a bug hunt is on, so it stays as it is.");
     } else {
-        keep::exchange(course, step, &hunt.kept(course))?;
-        println!("{file} is as it was before the hunt.");
+        exchange(course, step)?;
+        println!("{file} is as it was before the hunt. What was there until now is kept: cargo course undo");
     }
     // It stays remembered: an undo brings the bug back, and the hunt is on again.
     Ok(())
 }
 
-/// Ends a hunt by `cargo course undo`: the name of the exercise, if a hunt was on.
-pub fn undo(course: &Course) -> Result<Option<String>> {
-    let Some(hunt) = Memory::open(course)?.on else { return Ok(None) };
-    let step = course.step_named(&hunt.step)?;
-    let is_there = hunt.kept(course).exists();
-    if !is_there || !is_on(course, step) && course.exercise(step.number).exists() {
-        return Ok(None);
+/// What `cargo course undo` does: it ends the hunt that is on, and else brings back what was replaced last. Returns the step.
+pub fn undo(course: &Course) -> Result<&Step> {
+    if let Some(step) = hunted(course)
+        && exchange(course, step)?
+    {
+        return Ok(step);
     }
-    keep::exchange(course, step, &hunt.kept(course))?;
-    Ok(Some(step.file()))
+    let (step, last, present) = keep::undo(course)?;
+    let mut memory = Memory::open(course)?;
+    if let Some(hunt) = memory.on.as_mut().filter(|hunt| hunt.kept(course) == last) {
+        // The bug is back, or was put aside: the other version has another file now.
+        hunt.put_in(&present);
+        memory.save(course)?;
+    }
+    Ok(step)
+}
+
+/// Puts the student's own version back if a hunt is on in this step, as before anything else takes the place of the file.
+pub fn end(course: &Course, step: &Step) -> Result<()> {
+    if is_on(course, step) && exchange(course, step)? {
+        println!("The bug hunt in step {} is over: your own version is back.", step.number);
+    }
+    Ok(())
+}
+
+/// Exchanges the exercise with the version that the hunt keeps, if it is this step's and still there: whether it was.
+fn exchange(course: &Course, step: &Step) -> Result<bool> {
+    let mut memory = Memory::open(course)?;
+    let own = memory.on.as_mut().filter(|hunt| hunt.step == step.name && hunt.kept(course).is_file());
+    let Some(hunt) = own else { return Ok(false) };
+    let present = keep::exchange(course, step, &hunt.kept(course))?;
+    hunt.put_in(&present);
+    memory.save(course)?;
+    Ok(true)
 }
 
 /// After a test of the step: what to say if a hunt was on in it and its bug is found.
@@ -234,7 +263,7 @@ pub fn found(course: &Course, step: &Step, state: State) -> Result<Option<String
     let hunt = memory.on.take_if(|hunt| hunt.step == step.name);
     if let Some(hunt) = hunt.filter(|hunt| hunt.text == text) {
         // Who prepared the hunt was stopped before the tests had noticed the bug.
-        keep::exchange(course, step, &hunt.kept(course))?;
+        keep::exchange(course, step, &hunt.kept(course)).map(drop)?;
         memory.save(course)?;
         return Ok(Some(format!(
             "The bug hunt in step {} never began: your file is as you wrote it.",

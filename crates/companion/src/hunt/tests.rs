@@ -8,7 +8,7 @@ use othello_course_model::{HUNT_MARK, Step, without_hunt_line};
 use super::bug::Bug;
 use super::changes::bugs;
 use super::search::Search;
-use super::{Memory, begin, found, found_so_far, give_up, is_on, undo};
+use super::{Memory, begin, end, found, found_so_far, give_up, is_on, undo};
 use crate::keep;
 use crate::progress::{Progress, State};
 use crate::scratch::{self, Scratch};
@@ -186,8 +186,7 @@ fn a_bug_is_found_when_the_step_passes_and_the_rest_stays_as_the_student_wrote_i
     assert_eq!(student.found(), None);
     assert_eq!(found_so_far(&student).unwrap(), "1 bug found.");
     // What was there before is still to be had.
-    assert_eq!(undo(&student).unwrap(), None);
-    keep::undo(&student).unwrap();
+    undo(&student).unwrap();
     assert_eq!(student.text(), student.own);
 }
 
@@ -215,7 +214,7 @@ fn giving_up_and_undo_bring_the_file_back_whatever_came_between() {
     ];
     for (name, change) in between {
         for ends in [&|student: &Student| give_up(student).unwrap(), &|student: &Student| {
-            assert_eq!(undo(student).unwrap(), Some(student.step.file()));
+            assert_eq!(undo(student).unwrap().name, student.step.name);
         }] as [Act; 2]
         {
             let student = Student::new(name).hunted();
@@ -223,18 +222,60 @@ fn giving_up_and_undo_bring_the_file_back_whatever_came_between() {
             let before = student.text();
             ends(&student);
             assert_eq!(student.text(), student.own, "{name}");
-            let kept = fs::read_to_string(student.kept().join("kept/0001-legal.rs")).unwrap();
-            assert_eq!(kept, before, "{name}: what was there is kept");
+            // What was there is kept: whatever else was replaced, the next undo brings it back, and the one after it ends the hunt.
+            undo(&student).unwrap();
+            assert_eq!(student.text(), before, "{name}");
+            if is_on(&student, &student.step) {
+                give_up(&student).unwrap();
+                assert_eq!(student.text(), student.own, "{name}, given up once more");
+            }
         }
     }
-    // A reset of the step itself: the first undo brings the bug back, the second what was there before it.
+}
+
+#[test]
+fn a_reset_in_a_hunt_keeps_the_students_own_version() {
     let student = Student::new("reset").hunted();
+    end(&student, &student.step).unwrap();
     keep::replace(&student, &student.step, "fresh").unwrap();
-    assert_eq!(undo(&student).unwrap(), None);
-    keep::undo(&student).unwrap();
-    assert!(is_on(&student, &student.step));
+    assert_eq!(student.text(), "fresh");
     undo(&student).unwrap();
     assert_eq!(student.text(), student.own);
+}
+
+/// Each act in every order, five times: whatever is done, the student's version is in the file or an undo away.
+#[test]
+fn in_every_order_nothing_is_lost() {
+    let acts: [(&str, Act); 4] = [
+        ("undo", &|student| drop(undo(student))),
+        ("give up", &|student| drop(give_up(student))),
+        ("reset", &|student| {
+            end(student, &student.step).unwrap();
+            keep::replace(student, &student.step, "fresh").unwrap();
+        }),
+        ("another", &|student| {
+            let other = student.step_named("line").unwrap();
+            fs::write(student.exercise(other.number), "other").unwrap();
+            keep::replace(student, other, "fresh").unwrap();
+        }),
+    ];
+    for order in 0..acts.len().pow(4) {
+        let student = Student::new("every-order").hunted();
+        let mut done = Vec::new();
+        for turn in 0..4 {
+            let (name, act) = acts[order / acts.len().pow(turn) % acts.len()];
+            done.push(name);
+            act(&student);
+            let kept = fs::read_dir(student.kept().join("kept")).unwrap();
+            let kept = kept.map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+            let everywhere: Vec<_> = kept.chain([student.text()]).collect();
+            assert!(everywhere.contains(&student.own), "{done:?} lost it: {everywhere:?}");
+        }
+        if is_on(&student, &student.step) {
+            give_up(&student).unwrap();
+            assert_eq!(student.text(), student.own, "{done:?}, and given up");
+        }
+    }
 }
 
 #[test]
@@ -283,5 +324,5 @@ fn what_an_earlier_version_remembered_is_read() {
     fs::create_dir_all(student.kept()).unwrap();
     fs::write(student.kept().join("hunts.json"), "{\"found\": 3, \"on\": {\"step\": \"legal\"}}").unwrap();
     assert_eq!(found_so_far(&student).unwrap(), "3 bugs found.");
-    assert_eq!(undo(&student).unwrap(), None);
+    assert!(undo(&student).err().unwrap().to_string().contains("nothing to undo"));
 }

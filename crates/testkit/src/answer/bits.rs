@@ -8,6 +8,7 @@ use super::Answer;
 use crate::asked::{Asked, Scene};
 use crate::bits::{named, place, places};
 use crate::{draw, mistakes};
+use othello_failure::indented;
 
 /// The discs that turn when `square` is played: an answer that knows what was asked, to name the mistake.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,7 +38,7 @@ fn beside(expected: u64, yours: u64) -> String {
         draw::board(&board, &differ, false).replace('●', "*")
     };
     let pictures = draw::side_by_side(("expected", &picture(expected)), ("yours", &picture(yours)));
-    let mut text = draw::indented(&pictures, "     ") + "\n";
+    let mut text = indented(&pictures, "     ") + "\n";
     for (title, squares) in [("missing ", expected & !yours), ("too many", yours & !expected)] {
         if squares != 0 {
             text += &format!("  {title}  {}\n", named(squares));

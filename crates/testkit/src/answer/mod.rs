@@ -11,6 +11,7 @@ pub use bits::{Flips, Moves};
 use crate::asked::{Asked, Scene};
 use crate::difference::difference;
 use crate::{console, draw, mistakes};
+use othello_failure::indented;
 
 /// An answer that can be compared and shown.
 pub trait Answer: PartialEq {
@@ -104,7 +105,7 @@ impl Answer for String {
         let before: Vec<_> = self.lines().take(same).skip(same.saturating_sub(12)).collect();
         format!(
             "{}\n  line {} of the screen:\n{}",
-            draw::indented(&before.join("\n"), "     "),
+            indented(&before.join("\n"), "     "),
             same + 1,
             difference(&line(self), &line(yours))
         )
@@ -208,7 +209,7 @@ impl Answer for Board {
             ("expected", &draw::board(self, &differ, false)),
             ("yours", &draw::board(yours, &differ, false)),
         );
-        let mut text = draw::indented(&boards, "     ") + "\n";
+        let mut text = indented(&boards, "     ") + "\n";
         for &(p, q) in differ.iter().take(4) {
             let (expected, got) = (self[p][q], yours[p][q]);
             text += &format!(

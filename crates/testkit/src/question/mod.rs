@@ -9,10 +9,10 @@ use crate::answer::Answer;
 use crate::asked::{Asked, Scene};
 use crate::console;
 use crate::course::{number, of_file};
-use crate::failure::Failure;
 use crate::limit::{ask_more, next_question};
 use crate::mistakes;
 use crate::verdict::{Panic, catch, fail, is_unwritten};
+use othello_failure::Failure;
 
 /// The steps whose usual mistakes the testkit knows. Another step may be asked in the same way, but its mistakes are others.
 const STEPS: &[&str] = &[

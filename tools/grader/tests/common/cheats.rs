@@ -129,23 +129,23 @@ impl Class {
         };
 
         File::create(folder("huge").join(&file)).unwrap().set_len(100 << 20).unwrap();
-        expect("huge", "unreadable");
+        expect("huge", WHOLLY_UNREADABLE);
         symlink(solutions.join(&file), folder("link").join(&file)).unwrap();
-        expect("link", "unreadable");
+        expect("link", WHOLLY_UNREADABLE);
         symlink("/dev/zero", folder("link_to_a_device").join(&file)).unwrap();
-        expect("link_to_a_device", "unreadable");
+        expect("link_to_a_device", WHOLLY_UNREADABLE);
         symlink(&solutions, folder("exercises_is_a_link").join("exercises")).unwrap();
         expect("exercises_is_a_link", WHOLLY_UNREADABLE);
         fs::create_dir_all(folder("a_folder").join(&file)).unwrap();
-        expect("a_folder", "unreadable");
+        expect("a_folder", WHOLLY_UNREADABLE);
         pipe(&folder("pipe").join(&file));
-        expect("pipe", "unreadable");
+        expect("pipe", WHOLLY_UNREADABLE);
         pipe(&self.path("pipe_as_submission"));
         expect("pipe_as_submission", WHOLLY_UNREADABLE);
         fs::write(folder("not_utf8").join(&file), b"// \xff\xfe\n").unwrap();
-        expect("not_utf8", "unreadable");
+        expect("not_utf8", WHOLLY_UNREADABLE);
         fs::write(folder("nul").join(&file), b"\0\0\0pub fn count_turn_over() {}\0").unwrap();
-        expect("nul", "unreadable");
+        expect("nul", WHOLLY_UNREADABLE);
         fs::write(folder("empty").join(&file), "").unwrap();
         expect("empty", "missing");
         let deep = format!("const DEEP: isize = {}0{};", "(".repeat(60_000), ")".repeat(60_000));
@@ -179,7 +179,7 @@ impl Class {
 
         let names = "fn count_turn_over ".repeat((256 << 10) / 19);
         self.hand_in("names_without_end", directions, &names);
-        expect("names_without_end", "unreadable");
+        expect("names_without_end", WHOLLY_UNREADABLE);
 
         let odd = "::error::x\n=1+1 \u{1b}[2J '\"; touch othello_hostile; #";
         self.hand_in(odd, directions, "compile_error!(\"\");");

@@ -223,11 +223,13 @@ fn what_is_no_file_keeps_nobody_waiting() {
     let _socket = UnixListener::bind(desk.path("socket")).unwrap();
     is_unreadable(&desk.path("socket"), "socket is neither a file nor a folder.");
     is_unreadable(std::path::Path::new("/dev/null"), "null is neither a file nor a folder.");
-    let ada = desk.folder("ada", &["step2.rs/step2.rs", "othello.rs/exercises/step3.rs"]);
+    let ada = desk.folder("ada", &["step2.rs/step2.rs", "othello.rs/exercises/step3.rs", "step4.rs/x"]);
     fifo(&ada.join("step1.rs"));
     let files = read(&ada);
     assert_eq!(step1(&files).unwrap_err(), "step1.rs is neither a file nor a folder.");
     assert!(files.steps[&2].is_ok() && files.steps[&3].is_ok(), "a folder may be called like a file");
+    let why = "step4.rs is a folder, not a file. A person has to look at it.";
+    assert_eq!(files.steps[&4].as_ref().unwrap_err(), why);
     is_unreadable(&desk.path("nobody"), "nobody cannot be read: No such file or directory (os error 2).");
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::draw::indented;
+use crate::text::indented;
 
 /// What a line of JSON begins with. A student's code hardly prints it.
 pub const FAILURE_MARK: &str = "\u{1}failure\u{1}";
@@ -89,7 +89,7 @@ impl Failure {
     }
 
     /// The same with both answers drawn together.
-    pub(crate) fn drawn(self, compared: String) -> Failure {
+    pub fn drawn(self, compared: String) -> Failure {
         let cut = |answer: Option<String>| Some(answer?.chars().take(LONGEST).collect());
         match compared.is_empty() {
             true => self,

@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""Writes the first failure of wrong programs of the corpus, of every step, for the test of what a screen keeps of them.
+
+    python3 checks/screens.py [--programs 10]
+
+It runs the tests of each program, so many programs of each step, and writes crates/companion/tests/failures.jsonl: a line of JSON for
+each, the program's name and the failure. The programs are taken evenly from the step's, so that a new one changes few lines.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import tomllib
+from pathlib import Path
+
+from corpus import WHOLE, program, programs
+
+COURSE = Path(__file__).resolve().parent.parent
+FAILURES = COURSE / "crates/companion/tests/failures.jsonl"
+MARK = "\x01failure\x01"
+KINDS = ["wrong_answer", "run_time_error"]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--programs", type=int, default=10, help="how many of each step")
+    count = parser.parse_args().programs
+    rows = tomllib.loads((COURSE / "course.toml").read_text(encoding="utf-8"))["step"]
+    steps = [f"step{number}" for number, row in enumerate(rows) if row["functions"]]
+    lines = []
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
+        clone = Path(scratch) / "course"
+        subprocess.run(["git", "clone", "--quiet", COURSE, clone], check=True)
+        for solution in (COURSE / "solutions").glob("step*.rs"):
+            shutil.copy(solution, clone / "exercises")
+        for step in steps:
+            names = [name for kind in KINDS for name in names_of(step, kind)]
+            for name in names[::max(1, len(names) // count)][:count]:
+                failure = first_failure(clone, step, name)
+                if failure:
+                    lines.append(json.dumps({"program": name, "failure": failure}, ensure_ascii=False))
+            FAILURES.parent.mkdir(exist_ok=True)
+            FAILURES.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    print(f"{len(lines)} failures written")
+
+
+def names_of(step, kind):
+    return [str(path.relative_to(WHOLE).with_suffix("")) for path in programs(kind, step=step)]
+
+
+def first_failure(clone, step, name):
+    exercise = clone / f"exercises/{step}.rs"
+    exercise.unlink()
+    shutil.copy(program(name), exercise)
+    command = ["cargo", "test", "--quiet", "--test", step]
+    settings = {**os.environ, "OTHELLO_READ_FAILURES": "1", "OTHELLO_SAY_AT_ONCE": "1", "RUST_TEST_THREADS": "1"}
+    ran = subprocess.run(command, cwd=clone, env=settings, capture_output=True, text=True)
+    said = [line.removeprefix(MARK) for line in (ran.stdout + ran.stderr).split("\n") if line.startswith(MARK)]
+    if not said:
+        return None
+    # A wrong answer is said before and after the mistake is looked for: the second has it.
+    failures = [json.loads(line) for line in said]
+    first = failures[0]["test"]
+    shutil.copy(COURSE / "solutions" / f"{step}.rs", exercise)
+    return [failure for failure in failures if failure["test"] == first][-1]
+
+
+if __name__ == "__main__":
+    main()

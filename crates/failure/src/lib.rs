@@ -1,0 +1,21 @@
+//! What the tests and the tools that read them have in common: why a test failed, as data, and what the names of tests mean.
+//!
+//! It builds on no other crate, so that the companion, which needs it, still builds when a file of `src/` is gone.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod text;
+mod failure;
+mod names;
+mod place;
+mod printing;
+
+pub use failure::{FAILURE_MARK, Failure};
+pub use names::{are_small_tasks, part_of, plain_name};
+pub use place::{built_elsewhere, root};
+pub use printing::end_where_nothing_can_be_printed;
+pub use text::indented;
+
+/// What the text begins with that says what a search looked at.
+pub const COUNTS_HEAD: &str = "Positions looked at";
