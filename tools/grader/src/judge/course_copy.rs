@@ -33,8 +33,13 @@ pub struct TestFile {
 }
 
 /// The packages of the course that are copied.
-const PACKAGES: [&str; 5] =
-    ["crates/failure", "crates/testkit", "tools/grader/wire", "tools/grader/asking", "tools/grader/answering"];
+const PACKAGES: [&str; 5] = [
+    "crates/failure",
+    "crates/testkit",
+    "tools/grader/wire",
+    "tools/grader/asking",
+    "tools/grader/answering",
+];
 
 /// As under `cargo test`, an overflow of a number is a panic. The libraries that are linked into students' programs are
 /// optimised. With more optimisation the rest would take longer to build and judge no faster.

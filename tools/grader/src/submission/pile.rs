@@ -301,7 +301,10 @@ impl Visitor for Pile<'_> {
         let enters =
             !name.starts_with('.') && !NOT_ENTERED.iter().any(|other| name.eq_ignore_ascii_case(other));
         if let Some(step) = step(name).filter(|step| self.steps.contains_key(step)) {
-            self.doubt_of(step, format!("{} is a folder, not a file. A person has to look at it.", text(&self.path(folder))));
+            self.doubt_of(
+                step,
+                format!("{} is a folder, not a file. A person has to look at it.", text(&self.path(folder))),
+            );
         }
         if !enters && self.not_entered.len() < KEPT {
             self.not_entered.insert(text(&self.path(folder)));
