@@ -104,11 +104,13 @@ def walk(clone, pages):
         if step == 3:
             # With Caps Lock too.
             watch.press("H")
-            watch.shows("Hint 1", "any key goes back")
+            watch.shows("Hint 1", "(1 of 3)", "goes back")
             watch.press("x")
             watch.shows(*MISTAKES[3][1], KEYS)
             watch.press("f")
-            watch.shows("every_square_of_every_position_of_whole_games · white")
+            # From the first failure on.
+            watch.shows("lines 1 to", "one_direction_is_enough", "any other key goes back")
+            watch.press("x")
         save(clone, step, COURSE / "solutions" / f"step{step}.rs")
         watch.shows(f"Step {step} is done.", ENDINGS.get(step, "Now the game"))
         pages.keep(watch, f"step{step}-done")

@@ -75,7 +75,7 @@ pub enum Event {
     /// This test runs, or none yet.
     Testing(Option<String>),
     /// The first failure. Other tests still run.
-    Failed(Shown),
+    Failed(Box<Shown>),
 }
 
 /// Who waits for a verdict: hears what happens, and may want it no more.
@@ -159,7 +159,9 @@ fn run_group(course: &Course, program: &Path, names: &[String], attention: Atten
     let hear = |shown: &str, said: &str| {
         let failure = Shown::read(said).failure;
         (attention.hear)(match failure {
-            Some(failure) => Event::Failed(Shown { printed: String::new(), failure: Some(plain(failure)) }),
+            Some(failure) => {
+                Event::Failed(Box::new(Shown { printed: String::new(), failure: Some(plain(failure)) }))
+            }
             None => Event::Testing(testing::running(shown).map(libtest::plain_name)),
         });
     };

@@ -204,7 +204,7 @@ impl<'a> Watch<'a, '_> {
             match running.recv_timeout(GLANCE / 4) {
                 Ok(Message::Ended(outcome)) => return Ok(outcome?),
                 Ok(Message::Event(Event::Failed(shown))) if !is_after_a_verdict && !is_unwritten(&shown) => {
-                    let test = Test { name: String::new(), failure: Some(shown) };
+                    let test = Test { name: String::new(), failure: Some(*shown) };
                     let outcome = Outcome::first(test);
                     self.view = View { step, outcome, note: None, is_running: true, next: None };
                     self.show()?;

@@ -41,8 +41,8 @@ pub fn in_columns(text: &str, columns: usize) -> String {
             let spaces =
                 || last[begin..].match_indices(' ').map(|(at, _)| begin + at).filter(|at| *at > begin);
             // What belongs together may be too long: then it breaks at a space after all. Only a single word is never broken.
-            let cut = spaces().filter(|at| *at <= end && may_break(&last, *at)).last();
-            let cut = cut.or_else(|| spaces().filter(|at| *at <= end).last());
+            let cut = spaces().rfind(|at| *at <= end && may_break(&last, *at));
+            let cut = cut.or_else(|| spaces().rfind(|at| *at <= end));
             let Some(cut) = cut.or_else(|| spaces().next()) else {
                 lines.push(last);
                 break;
