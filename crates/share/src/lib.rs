@@ -22,5 +22,5 @@ extern "C" fn take_program() -> bool {
 extern "C" fn own_move(number: isize, looks: u64) -> usize {
     let position = boards::bits::position(number);
     let square = steps::player::choose(position, &mut boards::Clock::looks(looks));
-    boards::bridge::answer(vec![boards::play::place(square)])
+    boards::bridge::answer(vec![othello_machine::square::named(square)])
 }
