@@ -5,8 +5,10 @@
 // `no_mangle` is unsafe because an exported name could clash with another. Nothing else here is unsafe.
 #![allow(unsafe_code)]
 
+use othello_steps::{Cell, Player, Position, Random};
+
 use crate::bridge::{board, cell_of, page, player, program, right};
-use crate::{Board, Cell, Player, Position, Random};
+use crate::watched::Board;
 
 /// The page's board, as this player sees it.
 pub fn position(number: isize) -> Position {

@@ -11,10 +11,11 @@ use std::io::ErrorKind;
 use std::panic;
 use std::str::FromStr;
 
+use othello_steps::{Cell, Player};
+
 use crate::conversation::{Keyboard, Screen, seen};
 use crate::program::Program;
-use crate::watched::{Place, looked, written};
-use crate::{Board, Cell, Line, Player};
+use crate::watched::{Board, Line, Place, looked, written};
 
 /// What a page has.
 pub struct Page {

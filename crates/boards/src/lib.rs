@@ -6,18 +6,18 @@
 
 #![warn(missing_docs)]
 
-pub mod bits;
-pub mod bridge;
-pub mod conversation;
 #[cfg(target_arch = "wasm32")]
 mod heap; // elsewhere the tests have the library's own
+pub mod watched;
+pub mod conversation;
+pub mod program;
+pub mod bridge;
+pub mod bits;
 mod look_ahead;
 pub mod opponent;
 pub mod play;
 mod play_bridge;
-pub mod program;
 pub mod review;
-pub mod watched;
 
 pub use othello_steps::{Cell, Clock, Found, Player, Position, Random, square_name};
 pub use program::Program;

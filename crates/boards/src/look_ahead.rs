@@ -5,9 +5,10 @@
 
 use std::cell::Cell;
 
+use othello_steps::{Clock, Found, Position};
+
 use crate::bits::position;
 use crate::bridge::{program, right};
-use crate::{Clock, Found, Position};
 
 thread_local! {
     static FOUND: Cell<Found> = const { Cell::new(Found { score: 0, best: None, nodes: 0 }) };

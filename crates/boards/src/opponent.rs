@@ -1,7 +1,9 @@
 //! A simple opponent to play against. It doesn't search, it follows two rules.
 
-use crate::watched::{Place, looked};
-use crate::{Board, Player, Program};
+use othello_steps::Player;
+
+use crate::program::Program;
+use crate::watched::{Board, Place, looked};
 
 /// A corner if one is legal; else the move that leaves the other player the fewest moves.
 pub fn choose(steps: &Program, board: &Board, player: Player) -> Option<Place> {

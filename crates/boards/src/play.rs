@@ -4,11 +4,12 @@
 use othello_machine::levels::AT_ONCE;
 use othello_machine::square::{empty, named};
 use othello_machine::{LEVELS, Level, Plays};
+use othello_steps::{Clock, Player, Position, Random};
 
 use crate::bits::position_on;
 use crate::opponent;
-use crate::watched::{Place, written};
-use crate::{Board, Clock, Player, Position, Program, Random};
+use crate::program::Program;
+use crate::watched::{Board, Place, written};
 
 /// What the machine thinks of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::io;
 
+use othello_steps::{Cell, Clock, Found, Player, Position, Random};
+
 use crate::conversation::{Keyboard, Screen};
-use crate::watched::Place;
-use crate::{Board, Cell, Clock, Found, Line, Player, Position, Random};
+use crate::watched::{Board, Line, Place};
 
 /// A struct for each step, with its functions as fields, and [`Program`] with a field for each of these. `MISSING` has functions
 /// that only say that they are not written.

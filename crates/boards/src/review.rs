@@ -8,10 +8,11 @@ use std::cell::{Cell, RefCell};
 
 use othello_machine::review::{Judged, Search, TURNS, judge, line};
 use othello_machine::square::named;
+use othello_steps::{Clock, Found, Position};
 
 use crate::bits::position;
 use crate::bridge::{answer, right};
-use crate::{Clock, Found, Position, Program};
+use crate::program::Program;
 
 /// At most this many positions are looked at for a move that is judged by looking ahead. The terminal has five times as many, but also two threads of
 /// faster code.

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use crate::Cell;
+use othello_steps::Cell;
 
 /// A place on a board: row and column. On a line alone the row is 0.
 pub type Place = (isize, isize);

@@ -4,8 +4,8 @@
 // Under the name that a step's file has for it.
 extern crate othello_steps as boards;
 
-pub mod compare;
 pub mod steps;
+pub mod compare;
 
 /// Takes the student's functions: the page has no others. Returns whether the page asked for them.
 // `no_mangle` is unsafe because an exported name could clash with another.

@@ -4,13 +4,14 @@
 // Under the name that a step's file has for it.
 extern crate othello_steps as boards;
 
-mod masks;
-mod programs;
 mod steps;
+mod masks;
+mod tree;
+mod solutions;
+mod wrong;
+mod programs;
 #[cfg(test)]
 mod tests;
-mod tree;
-mod wrong;
 
 /// Takes the program that the page has named. Returns whether there is one.
 // `no_mangle` is unsafe because an exported name could clash with another.

@@ -5,7 +5,7 @@
 
 use boards::Program;
 
-use crate::programs::SOLUTIONS;
+use crate::solutions::SOLUTIONS;
 use crate::steps::*;
 
 include!(concat!(env!("OUT_DIR"), "/wrong.rs"));

@@ -1,12 +1,46 @@
-//! What is said of a program before its code.
+//! What is said of a program before its code: its kind, and what must catch it.
 
 use anyhow::{Result, bail, ensure};
 
-use crate::Kind;
 use crate::section::Section;
 
-/// So wide is a line of a sentence at most, in characters.
-pub const WIDTH: usize = 120;
+/// How a program fails, or that it does not: the kinds are named as in the ICPC problem package format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs)] // each is called as in a heading
+pub enum Kind {
+    Accepted,
+    DoesNotCompile,
+    RunTimeError,
+    TimeLimitExceeded,
+    WrongAnswer,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 5] = [
+        Kind::Accepted,
+        Kind::DoesNotCompile,
+        Kind::RunTimeError,
+        Kind::TimeLimitExceeded,
+        Kind::WrongAnswer,
+    ];
+
+    /// What a heading calls it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Accepted => "accepted",
+            Kind::DoesNotCompile => "does_not_compile",
+            Kind::RunTimeError => "run_time_error",
+            Kind::TimeLimitExceeded => "time_limit_exceeded",
+            Kind::WrongAnswer => "wrong_answer",
+        }
+    }
+
+    /// The kind of this name.
+    pub fn named(name: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
 
 /// What a program does, and what must be said of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

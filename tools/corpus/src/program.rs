@@ -3,46 +3,8 @@
 use anyhow::{Context, Result, bail};
 use diffy::{Line, Patch};
 
-use crate::Header;
+use crate::header::{Header, Kind};
 use crate::section::{Section, written};
-
-/// How a program fails, or that it does not: the kinds are named as in the ICPC problem package format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs)] // each is called as in a heading
-pub enum Kind {
-    Accepted,
-    DoesNotCompile,
-    RunTimeError,
-    TimeLimitExceeded,
-    WrongAnswer,
-}
-
-impl Kind {
-    /// All of them.
-    pub const ALL: [Kind; 5] = [
-        Kind::Accepted,
-        Kind::DoesNotCompile,
-        Kind::RunTimeError,
-        Kind::TimeLimitExceeded,
-        Kind::WrongAnswer,
-    ];
-
-    /// What a heading calls it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Kind::Accepted => "accepted",
-            Kind::DoesNotCompile => "does_not_compile",
-            Kind::RunTimeError => "run_time_error",
-            Kind::TimeLimitExceeded => "time_limit_exceeded",
-            Kind::WrongAnswer => "wrong_answer",
-        }
-    }
-
-    /// The kind of this name.
-    pub fn named(name: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.name() == name)
-    }
-}
 
 /// A program for one step.
 #[derive(Clone, Debug)]

@@ -18,7 +18,8 @@ use std::ops::Range;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::WIDTH;
+/// So wide is a line of a sentence at most, in characters.
+pub const WIDTH: usize = 120;
 
 /// A heading of the second rank, and what is under it.
 #[derive(Debug)]

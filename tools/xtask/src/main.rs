@@ -2,18 +2,18 @@
 
 #![forbid(unsafe_code)]
 
-mod check;
-mod corpus;
 mod files;
-mod generate;
-mod handout;
-mod layers;
-mod lists;
-mod new_step;
-mod pictures;
-mod size;
-mod tasks;
 mod workshop;
+mod layers;
+mod size;
+mod lists;
+mod tasks;
+mod pictures;
+mod generate;
+mod new_step;
+mod corpus;
+mod handout;
+mod check;
 
 use std::ffi::OsString;
 use std::path::PathBuf;

@@ -2,7 +2,7 @@
 
 use boards::{Board, Player, opponent};
 
-use crate::programs::SOLUTIONS;
+use crate::solutions::SOLUTIONS;
 
 fn board(picture: &str) -> Board {
     Board::new(&picture.parse().unwrap())

@@ -4,7 +4,7 @@ use boards::play::{Thought, View, advise, think};
 use boards::{Board, Player};
 use othello_machine::LEVELS;
 
-use crate::programs::SOLUTIONS;
+use crate::solutions::SOLUTIONS;
 use crate::steps::moves::legal_moves;
 
 fn start(size: isize) -> Board {

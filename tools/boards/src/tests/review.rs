@@ -4,7 +4,7 @@ use boards::Position;
 use boards::program::{Perfect, Pruning};
 use boards::review::{is_there, review};
 
-use crate::programs::SOLUTIONS;
+use crate::solutions::SOLUTIONS;
 use crate::steps::perfect::solve;
 use crate::steps::positions::{play, possible_moves};
 

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use othello_course_model::Course;
 
-use super::Faults;
+use super::faults::Faults;
 use crate::workshop::Workshop;
 
 const BROKEN: &str = "pub fn this_does_not_compile( {\n";

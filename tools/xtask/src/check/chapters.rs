@@ -5,7 +5,7 @@ use std::fs;
 use anyhow::Result;
 use othello_course_model::{Course, Step};
 
-use super::Faults;
+use super::faults::Faults;
 
 /// The one template of a chapter: these headings, in this order.
 const HEADINGS: [&str; 11] = [

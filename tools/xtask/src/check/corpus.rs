@@ -8,9 +8,10 @@ use anyhow::{Result, ensure};
 use othello_corpus::{Corpus, Kind, Program};
 use othello_course_model::Course;
 
-use super::Faults;
+use super::faults::Faults;
 use crate::corpus::tokens::Code;
-use crate::workshop::{STACK_OVERFLOW, Verdict, Workshop};
+use crate::corpus::verdict::fault;
+use crate::workshop::Workshop;
 
 /// More copies of the course are not built at once: each takes the room of the packages that it needs.
 const AT_ONCE: usize = 4;
@@ -91,34 +92,6 @@ fn some_faults(workshop: &Workshop, course: &Course, wholes: &[Whole], next: &At
         faults.extend(fault(program, &workshop.test(step.number)?));
     }
     Ok(faults)
-}
-
-pub fn fault(program: &Program, verdict: &Verdict) -> Option<String> {
-    let file = program.label();
-    if !verdict.compiled {
-        return Some(format!("{file} does not compile. Fix it.\n{}", verdict.output));
-    }
-    let failed = verdict.failed.join(", ");
-    if program.kind == Kind::Accepted {
-        return (!verdict.passed())
-            .then(|| format!("{file} is right, but fails {failed}. Fix the test.\n{}", verdict.output));
-    }
-    if verdict.passed() {
-        return Some(format!("{file} is wrong, but every test passes. Write the test that catches it."));
-    }
-    // A header that lacks these was refused when it was read.
-    let (test, says) = program.header.fails.as_ref().zip(program.header.says.as_ref())?;
-    if !verdict.caught_by(test) {
-        return Some(format!("{file} is to fail `{test}`, but fails {failed}. Fix its header, or the test."));
-    }
-    // Where the program itself ended, no test has shown anything.
-    let overflows = verdict.caught_by(STACK_OVERFLOW);
-    let shown = if overflows { &verdict.output } else { &verdict.first_failure };
-    (!shown.contains(says.as_str())).then(|| {
-        format!(
-            "{file}: its first failure is to say \"{says}\". Fix the test, or the header. It says:\n{shown}"
-        )
-    })
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use anyhow::Result;
 use othello_corpus::Corpus;
 use othello_course_model::Course;
 
-use super::Faults;
+use super::faults::Faults;
 use crate::workshop::Workshop;
 
 /// Above a failure that a page shows is the name of the wrong program that gets it.

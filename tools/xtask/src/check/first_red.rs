@@ -3,7 +3,7 @@
 use anyhow::Result;
 use othello_course_model::Course;
 
-use super::Faults;
+use super::faults::Faults;
 use crate::workshop::Workshop;
 
 pub fn faults(course: &Course) -> Result<Faults> {

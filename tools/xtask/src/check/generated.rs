@@ -6,7 +6,7 @@ use anyhow::Result;
 use othello_course_model::Course;
 use similar::TextDiff;
 
-use super::Faults;
+use super::faults::Faults;
 use crate::generate;
 
 pub fn faults(course: &Course) -> Result<Faults> {

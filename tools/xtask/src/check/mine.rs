@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use othello_course_model::exercise::solution_of;
 use othello_course_model::{Course, Place};
 
-use super::Faults;
+use super::faults::Faults;
 use crate::workshop::Workshop;
 
 /// Ends in nine moves, 13 to 0, on any right implementation.

@@ -2,19 +2,20 @@
 //!
 //! A check returns a sentence for each fault: the file, the fault, the fix.
 
-mod alone;
+mod faults;
+mod table;
+mod generated;
 mod chapters;
-pub mod corpus;
 mod failures;
 mod first_red;
-mod generated;
-mod handout;
-mod layers;
+mod alone;
 mod mine;
-mod new_step;
-mod table;
 mod update;
+mod handout;
+mod new_step;
+mod corpus;
 mod weight;
+mod layers;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -24,8 +25,7 @@ use anyhow::{Result, bail};
 use clap::ValueEnum;
 use othello_course_model::Course;
 
-/// Faults, a sentence each; none when the promise holds.
-pub type Faults = Vec<String>;
+use self::faults::Faults;
 
 #[derive(Clone, Copy, PartialEq, Debug, ValueEnum)]
 pub enum Name {

@@ -5,7 +5,8 @@ use std::fs;
 use anyhow::Result;
 use othello_course_model::{Course, Step, testing};
 
-use super::{Faults, chapters, generated, mine, table, update};
+use super::faults::{Faults, fault};
+use super::{chapters, generated, mine, table, update};
 use crate::handout::{self, leaks};
 use crate::workshop::{self, Workshop};
 use crate::{generate, new_step};
@@ -38,11 +39,6 @@ pub fn faults(course: &Course) -> Result<Faults> {
     faults.extend(handed_out(&copy, step)?);
     faults.extend(update::faults(course, &copy, &student)?);
     Ok(faults)
-}
-
-/// A fault, unless `said` holds what is `due`.
-pub fn fault(place: &str, due: &str, said: &str) -> Option<String> {
-    (!said.contains(due)).then(|| format!("{place}: a new step is not there, `{due}` is due.\n{said}"))
 }
 
 /// Not written yet: tested, hinted at, and played by the reference.

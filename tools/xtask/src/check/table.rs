@@ -7,7 +7,7 @@ use anyhow::Result;
 use othello_course_model::exercise::solution_of;
 use othello_course_model::{Course, Step};
 
-use super::Faults;
+use super::faults::Faults;
 
 pub fn faults(course: &Course) -> Result<Faults> {
     let mut faults = Faults::new();

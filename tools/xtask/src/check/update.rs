@@ -8,8 +8,7 @@ use anyhow::{Result, ensure};
 use othello_course_model::exercise::finished;
 use othello_course_model::{Course, renumbered, testing};
 
-use super::Faults;
-use super::new_step::fault;
+use super::faults::{Faults, fault};
 
 /// The last step in which the student has written something.
 const LAST: &str = "asking";

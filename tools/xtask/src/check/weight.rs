@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::{Result, ensure};
 use othello_course_model::Course;
 
-use super::Faults;
+use super::faults::Faults;
 use crate::workshop::Workshop;
 
 /// How many crates of others a student's `cargo test --test stepN` may build. Those of the course are small, and build on no others.

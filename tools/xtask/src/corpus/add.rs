@@ -12,7 +12,7 @@ use othello_course_model::{Course, Step};
 use super::layout::laid_out;
 use super::proposal::{kind_of, proposed};
 use super::tokens::Code;
-use crate::check::corpus::fault;
+use super::verdict::fault;
 use crate::workshop::{Verdict, Workshop};
 
 #[derive(Args)]

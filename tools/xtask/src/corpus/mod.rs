@@ -1,11 +1,12 @@
 //! `cargo xtask corpus`: adds a program to corpus/, shows one, carries them over a change, and writes them all as whole files.
 
-mod add;
+pub mod tokens;
 pub mod layout;
 mod proposal;
-mod rebase;
+pub mod verdict;
+mod add;
 mod renames;
-pub mod tokens;
+mod rebase;
 
 use std::path::PathBuf;
 

@@ -3,16 +3,16 @@
 //! What goes in is decided by [`rules`], what is changed on the way by [`passages`]; before a file is written,
 //! [`leaks`] has looked for every solution in it.
 
-pub mod book;
-mod folder;
-pub mod leaks;
-mod level;
+mod tokens;
 mod page;
+pub mod leaks;
+mod rules;
 mod passages;
+mod level;
+mod folder;
+pub mod book;
 #[cfg(test)]
 mod planted;
-mod rules;
-mod tokens;
 
 use std::fs;
 use std::path::{Path, PathBuf};

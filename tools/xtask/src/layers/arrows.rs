@@ -57,6 +57,8 @@ fn scan(code: TokenStream, paths: &mut Vec<Vec<String>>) {
     while at < tokens.len() {
         match &tokens[at] {
             TokenTree::Group(group) => scan(group.stream(), paths),
+            // `$crate` in a macro is for those who call it.
+            TokenTree::Punct(sign) if sign.as_char() == '$' => at += 1,
             TokenTree::Ident(word) if ["crate", "super", "self"].iter().any(|root| word == root) => {
                 at = path(&tokens, at, &[], paths);
                 continue;
@@ -107,7 +109,7 @@ mod tests {
 
     #[test]
     fn paths_are_found_in_any_code() {
-        let code = "use crate::{a, b::{self, C as D}}; fn f(self) { super::super::g(vec![crate::h::I; 2]); self.x(); a::b() }";
+        let code = "use crate::{a, b::{self, C as D}}; fn f(self) { super::super::g(vec![crate::h::I; 2]); self.x(); a::b(); $crate::j!() }";
         let mut paths = Vec::new();
         scan(code.parse().unwrap(), &mut paths);
         let paths: Vec<_> = paths.iter().map(|path| path.join("::")).collect();

@@ -87,8 +87,11 @@ mod tests {
             ("lib.rs", "mod low;\nmod room;\npub use room::High;\nfn f() { low::g() }"),
             ("low.rs", "pub fn g() {}\n#[cfg(test)]\nmod tests { use crate::room::High; }"),
             ("room/mod.rs", "mod a;\nmod b;\npub use b::High;"),
-            ("room/a.rs", "use crate::low::g;"),
-            ("room/b.rs", "use super::a;\npub struct High;\nfn f() { crate::low::g() }"),
+            ("room/a.rs", "use crate::low::g;\npub use other::Theirs;"),
+            (
+                "room/b.rs",
+                "use super::a;\npub struct High;\nfn f() { crate::low::g(); crate::room::a::Theirs }",
+            ),
         ];
         assert_eq!(of(&files), (vec![], 0));
     }

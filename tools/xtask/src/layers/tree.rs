@@ -95,7 +95,11 @@ impl Tree {
         }
         let named = module.brought_in.iter().find(|(name, _)| name == first);
         if let Some((_, path)) = named {
-            return self.led(from, path, depth).and_then(|id| self.find(id, rest, depth + 1));
+            // What comes from another crate, or from a step's own file, is of the module that passes it on.
+            return match self.led(from, path, depth) {
+                Some(id) => self.find(id, rest, depth + 1),
+                None => Some(from),
+            };
         }
         let all = module.brought_in.iter().filter(|(name, _)| name == "*");
         let found =

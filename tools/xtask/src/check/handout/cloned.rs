@@ -5,7 +5,7 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use crate::check::Faults;
+use crate::check::faults::Faults;
 use crate::check::update::{commit, git};
 use crate::files::Files;
 use crate::workshop::Workshop;
@@ -14,7 +14,7 @@ use crate::workshop::Workshop;
 const COMMANDS: [(&[&str], &str); 5] = [
     (&["--locked", "course"], "Next: cargo course read "),
     (&["--locked", "course", "test", "1"], "that's expected"),
-    (&["--locked", "course", "summary"], "Everything that is written passes"),
+    (&["--locked", "course", "summary"], "Nothing is written yet"),
     (&["test", "--locked", "--test", "step1"], "test result: FAILED"),
     (&["--locked", "course", "doctor"], "✓ the first tests"),
 ];

@@ -7,7 +7,7 @@ use anyhow::Result;
 use othello_course_model::exercise::{exercise_of, solution_of};
 use othello_course_model::{Course, web};
 
-use super::Faults;
+use super::faults::Faults;
 use super::mine::GAME;
 use crate::files::Files;
 use crate::handout::{self, Handout, leaks};
@@ -202,7 +202,7 @@ fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
         (&["course"][..], "Every step is done."),
         (&["course", "summary"], "Everything that is written passes"),
         (&["course", "hint", &number], "Hint 1"),
-        (&["course", "reset", &number], "is fresh again"),
+        (&["course", "reset", &number], "is the fresh exercise now"),
     ]
     .into_iter()
     .chain(share)

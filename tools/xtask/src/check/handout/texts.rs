@@ -2,7 +2,7 @@
 
 use othello_course_model::Course;
 
-use crate::check::Faults;
+use crate::check::faults::Faults;
 use crate::files::Files;
 
 /// What the course has and a class has not.
