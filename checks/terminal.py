@@ -398,7 +398,7 @@ def mine(table):
         build_mine(clone)
         folder = table.folder()
         game = Table(ROOT / "target/terminal/debug/othello", table.screens)
-        terminal = game.open(before=f"stty -g > {folder}/before;", after=f"; stty -g > {folder}/after; echo given back")
+        terminal = game.open(before=f"cd {clone}; stty -g > {folder}/before;", after=f"; stty -g > {folder}/after; echo given back")
         if moves:
             terminal.shows("Every step is yours.", "Black to move >")
             expect("looks at" not in terminal.screen(), "what a step prints is to stay off the screen", terminal)
@@ -425,12 +425,12 @@ def on_the_command_line(table, clone):
         file.write_text(solution.replace(head, head + "\n    while std::hint::black_box(true) {}"))
     build_mine(clone)
     game = Table(ROOT / "target/terminal/debug/othello", table.screens)
-    terminal = game.open("match greedy random --games 4", columns=160)
+    terminal = game.open("match greedy random --games 4", before=f"cd {clone};", columns=160)
     terminal.shows("step 11 has not answered for 5 seconds: a loop in exercises/step11.rs never ends.")
     terminal.close()
     problems = table.folder() / "one.obf"
     problems.write_text("...........................OX......XO........................... X;\n")
-    terminal = game.open(f"solve {problems}", columns=160)
+    terminal = game.open(f"solve {problems}", before=f"cd {clone};", columns=160)
     terminal.shows("your `solve` (step 14) has worked on line 1 for 10 seconds")
     terminal.close()
 

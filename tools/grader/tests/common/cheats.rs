@@ -195,20 +195,20 @@ impl Class {
         self.zip("zip_absolute.zip", &[(&format!("/tmp/{TRACE}/{file}"), wrong)]);
         expect("zip_absolute.zip", "does_not_compile");
         self.zip("zip_bomb.zip", &[(&file, &vec![0; 256 << 20])]);
-        expect("zip_bomb.zip", "unreadable");
+        expect("zip_bomb.zip", WHOLLY_UNREADABLE);
         let mut zip = ZipWriter::new(File::create(self.path("zip_link.zip")).unwrap());
         let target = solutions.join(&file);
         zip.add_symlink(&file, target.to_str().unwrap(), SimpleFileOptions::default()).unwrap();
         zip.finish().unwrap();
-        expect("zip_link.zip", "unreadable");
+        expect("zip_link.zip", WHOLLY_UNREADABLE);
         fs::write(self.path("zip_broken.zip"), b"PK\x03\x04 and no more").unwrap();
         expect("zip_broken.zip", WHOLLY_UNREADABLE);
         for (name, kind) in [("tar_link", tar::EntryType::Symlink), ("tar_hard_link", tar::EntryType::Link)] {
             self.tar(&format!("{name}.tar.gz"), kind, &file, &target, 0);
-            expect(&format!("{name}.tar.gz"), "unreadable");
+            expect(&format!("{name}.tar.gz"), WHOLLY_UNREADABLE);
         }
         self.tar("tar_device.tar.gz", tar::EntryType::Char, &file, &target, 0);
-        expect("tar_device.tar.gz", "unreadable");
+        expect("tar_device.tar.gz", WHOLLY_UNREADABLE);
         self.tar("tar_bomb.tar.gz", tar::EntryType::Regular, &file, Path::new(""), 400 << 20);
         expect("tar_bomb.tar.gz", WHOLLY_UNREADABLE);
         fs::write(self.path("tar_broken.tar.gz"), b"\x1f\x8b and no more").unwrap();
