@@ -45,6 +45,8 @@ pub struct Step {
     #[serde(default)]
     pub points: BTreeMap<String, u32>,
     #[serde(default)]
+    pub fixed_parts: BTreeSet<u8>,
+    #[serde(default)]
     pub free: BTreeSet<String>,
     #[serde(default)]
     pub live: BTreeSet<String>,
