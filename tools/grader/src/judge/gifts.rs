@@ -14,11 +14,8 @@ use othello_course_model::Course;
 use othello_grade_wire::messages::{FromTest, FunctionId, ToProgram, ToTest};
 use othello_grade_wire::{Inbox, decode};
 
-use crate::judge::recording::{Batch, Test, TestProgram};
-use crate::marking::testrun::TestRun;
-
-/// Gifts, each by its step, the place of its function, and the part.
-pub type Gifts = BTreeSet<(u8, u8, u8)>;
+use crate::judge::recording::{Batch, Gifts, Test, TestProgram};
+use crate::judge::testrun::TestRun;
 
 /// How many answers are tried where tests are run.
 const TRIED: usize = 8;

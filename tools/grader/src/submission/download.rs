@@ -15,7 +15,7 @@ use super::reader::{Reader, Source, Submission};
 use super::sorter::{ENTRIES, Sorter, limit};
 use super::visit::{Limit, Open, Parts, Visitor};
 use super::{name, paths};
-use crate::format::plain::line;
+use crate::plain::line;
 
 /// How a download is told apart, where that is said: by the table's row of this name, or as folders of folders.
 #[derive(Clone, PartialEq, Eq, Debug)]
