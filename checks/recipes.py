@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the recipes of tools/grader/recipes/ as GitHub, Classroom 50, Gradescope and Slurm would, in folders of their own.
+"""Runs the recipes of tools/grader/recipes/ as GitHub, GitLab, Classroom 50, Gradescope and Slurm would, in folders of their own.
 
     python3 checks/recipes.py [--real]
 
@@ -19,6 +19,7 @@ import zipfile
 from pathlib import Path
 
 import recipes_github
+import recipes_gitlab
 from recipes_github import COURSE, RECIPES
 
 STAND_IN = '''#!/usr/bin/env python3
@@ -64,6 +65,7 @@ def main():
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
         machine = Machine(Path(scratch), real)
         recipes_github.check(machine)
+        recipes_gitlab.check(machine)
         gradescope(machine)
         slurm(machine)
     print("the recipes run" + ("" if real else ", with a stand-in for the grader"))

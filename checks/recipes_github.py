@@ -44,7 +44,8 @@ def collect(machine):
             git("update-index", "--add", "--cacheinfo", f"100644,{blob},{'a' * 300}")
         git("commit", "--quiet", "--allow-empty", "--message", "x")
     names = ["ada", "bad", "ada", "empty", "nobody", "grace/othello", "hedy/othello", "eve/grace-othello", "other/grace/othello"]
-    addresses = "".join(f"file://{machine.scratch}/repositories/{name}\r\n" for name in names) + "\n# late:\n"
+    # As Windows writes a file, with a mark of UTF-8 at its beginning.
+    addresses = "\ufeff" + "".join(f"file://{machine.scratch}/repositories/{name}\r\n" for name in names) + "\n# late:\n"
     submissions = machine.scratch / "collected"
     run = [RECIPES / "collect.sh", submissions]
     said = subprocess.run(run, input=addresses, capture_output=True, text=True, check=True).stdout

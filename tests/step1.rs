@@ -130,6 +130,19 @@ fn part2_right_on_longer_lines() {
     });
 }
 
+/// What part 1 asks, of lines that are drawn: nobody has a part's points for what is in every student's copy.
+#[test]
+fn part2_right_where_drawn_lines_begin_of_part_1() {
+    in_time(CHECK_RIGHT.about("lines of eight cells"), || {
+        for facts in facts::drawn_beginnings() {
+            for &(p, expected, _) in &facts.answers {
+                let question = CHECK_RIGHT.on_line(&facts.line, p, 1).rule(RULE);
+                question.expect(expected, || check_right(&facts.line, p));
+            }
+        }
+    });
+}
+
 // check_unguarded
 
 #[rstest]
@@ -182,10 +195,21 @@ fn part4_unguarded_on_every_line_there_is() {
         };
         // Of each line one cell, the next one of the next line; and every cell of the lines that drawn ones begin with.
         facts::lines().iter().enumerate().for_each(|(i, facts)| ask(facts, &|p| (p + i) % 8 == 0));
-        for drawn in facts::drawn_lines() {
-            let begins =
-                |facts: &&facts::LineFacts| without_sentinels(&facts.line) == without_sentinels(&drawn.line);
-            facts::lines().iter().find(begins).into_iter().for_each(|facts| ask(facts, &|_| true));
+        facts::drawn_beginnings().for_each(|facts| ask(facts, &|_| true));
+    });
+}
+
+/// What part 3 asks, of lines that are drawn: nobody has a part's points for what is in every student's copy.
+#[test]
+#[allow(clippy::redundant_closure)] // as in `unguarded`
+fn part4_unguarded_where_drawn_lines_begin_of_part_3() {
+    in_time(CHECK_UNGUARDED.about("arrays of eight cells"), || {
+        for facts in facts::drawn_beginnings() {
+            let cells = without_sentinels(&facts.line);
+            for &(p, expected, _) in &facts.answers {
+                let question = CHECK_UNGUARDED.on_array(&cells, p as usize - 1).rule(RULE);
+                question.expect(expected, || check_unguarded(&cells, p as usize - 1));
+            }
         }
     });
 }
@@ -299,6 +323,21 @@ fn part6_the_answer_follows_the_line() {
             let question = CHECK.on_line(&line, 1, 1).rule(rule);
             question.expect(expected, || check(&line, 1, 1));
             line[4] = Cell::Disc(next);
+        }
+    });
+}
+
+/// What part 5 asks, of lines that are drawn: nobody has a part's points for what is in every student's copy.
+#[test]
+fn part6_where_drawn_lines_begin_of_part_5() {
+    in_time(CHECK.about("lines of eight cells"), || {
+        for facts in facts::drawn_beginnings() {
+            for &(p, right, left) in &facts.answers {
+                for (d, expected) in [(1, right), (-1, left)] {
+                    let question = CHECK.on_line(&facts.line, p, d).rule(RULE);
+                    question.expect(expected, || check(&facts.line, p, d));
+                }
+            }
         }
     });
 }

@@ -25,7 +25,8 @@ use othello_testkit::positions::{
     ALL_DIRECTIONS, EDGE, ONLY_ONE_COLOUR, STAR, START, after, number, squares,
 };
 use othello_testkit::{
-    Step, assert_picture_snapshot, bit_positions, facts, in_time, mistake_in_perft, place, position,
+    Step, assert_picture_snapshot, bit_positions, drawn_bit_positions, facts, in_time, mistake_in_perft,
+    place, position,
 };
 use rstest::rstest;
 use steps::step10::{perft, play, possible_moves};
@@ -165,8 +166,23 @@ fn part3_positions_of_games() {
 
 #[test]
 fn part4_play_in_every_position_of_whole_games() {
+    plays_in(bit_positions());
+}
+
+/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+#[test]
+fn part4_play_where_games_are_drawn_of_part_1() {
+    plays_in(drawn_bit_positions());
+}
+
+#[test]
+fn part4_possible_moves_where_games_are_drawn_of_part_2() {
+    moves_in(drawn_bit_positions());
+}
+
+fn plays_in(positions: impl Iterator<Item = (Position, Vec<facts::Move>)> + Send) {
     in_time(PLAY.about("every position of whole games"), || {
-        for (i, (before, moves)) in bit_positions().enumerate() {
+        for (i, (before, moves)) in positions.enumerate() {
             for each in moves.iter().skip(i % 4).step_by(4) {
                 let (square, discs, (p, q)) = (each.number(), each.discs(), each.square);
                 let rule = "The new disc and those that turn are the player's. Then the two change places.";
@@ -179,8 +195,12 @@ fn part4_play_in_every_position_of_whole_games() {
 
 #[test]
 fn part4_possible_moves_in_every_position_of_whole_games() {
+    moves_in(bit_positions());
+}
+
+fn moves_in(positions: impl Iterator<Item = (Position, Vec<facts::Move>)> + Send) {
     in_time(POSSIBLE_MOVES.about("every position of whole games"), || {
-        for (before, moves) in bit_positions() {
+        for (before, moves) in positions {
             let expected: BTreeMap<_, _> = moves.iter().map(|each| (each.number(), each.discs())).collect();
             let rule = "From each legal square, which is empty, to the discs that it turns, as bits.";
             POSSIBLE_MOVES.on_position(before).rule(rule).expect(expected, || possible_moves(before));

@@ -28,7 +28,8 @@ use othello_steps::{Position, Random};
 use othello_testkit::facts::Move;
 use othello_testkit::positions::{MIDDLE, START, name, number, squares};
 use othello_testkit::{
-    Step, assert_picture_snapshot, bit_positions, in_time, mistake_in_an_opponent, position, turns_in_words,
+    Step, assert_picture_snapshot, bit_positions, drawn_bit_positions, in_time, mistake_in_an_opponent,
+    position, turns_in_words,
 };
 use rstest::rstest;
 use steps::step9::legal_moves;
@@ -174,8 +175,30 @@ fn part4_positional_looks_at_the_square(#[case] discs: &str, #[case] own: &str, 
 
 #[test]
 fn part5_random_in_every_position_of_whole_games() {
+    random_in(bit_positions());
+}
+
+/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+#[test]
+fn part6_random_in_drawn_games_of_part_1() {
+    random_in(drawn_bit_positions());
+}
+
+#[rstest]
+#[case::greedy_of_part_2(GREEDILY, most_turned)]
+#[case::modest_of_part_3(MODESTLY, fewest_turned)]
+fn part6_by_number_in_drawn_games(#[case] choosing: Choosing, #[case] due: fn(&[Move]) -> u32) {
+    by_number_in(choosing, due, drawn_bit_positions());
+}
+
+#[test]
+fn part6_positional_in_drawn_games_of_part_4() {
+    positional_in(drawn_bit_positions());
+}
+
+fn random_in(positions: impl Iterator<Item = (Position, Vec<Move>)> + Send) {
     in_time(RANDOM.about("every position of whole games"), || {
-        for (seed, (before, moves)) in movable().enumerate() {
+        for (seed, (before, moves)) in movable(positions).enumerate() {
             let seed = seed as u64;
             let k = Random::new(seed).below(moves.len() as u32);
             let rule = format!("{K_TH} Here k is {k} of {}.", moves.len());
@@ -186,14 +209,32 @@ fn part5_random_in_every_position_of_whole_games() {
 }
 
 #[rstest]
-#[case::greedy(GREEDILY, |moves: &[Move]| first(moves, |each| Reverse(each.discs().count_ones())))]
-#[case::modest(MODESTLY, |moves: &[Move]| first(moves, |each| each.discs().count_ones()))]
+#[case::greedy(GREEDILY, most_turned)]
+#[case::modest(MODESTLY, fewest_turned)]
 fn part5_by_number_in_every_position_of_whole_games(
     #[case] choosing: Choosing,
     #[case] due: fn(&[Move]) -> u32,
 ) {
+    by_number_in(choosing, due, bit_positions());
+}
+
+/// The first of the moves that turn the most discs.
+fn most_turned(moves: &[Move]) -> u32 {
+    first(moves, |each| Reverse(each.discs().count_ones()))
+}
+
+/// The first of the moves that turn the fewest discs.
+fn fewest_turned(moves: &[Move]) -> u32 {
+    first(moves, |each| each.discs().count_ones())
+}
+
+fn by_number_in(
+    choosing: Choosing,
+    due: fn(&[Move]) -> u32,
+    positions: impl Iterator<Item = (Position, Vec<Move>)> + Send,
+) {
     in_time(choosing.0.about("every position of whole games"), || {
-        for (before, moves) in movable() {
+        for (before, moves) in movable(positions) {
             let rule = format!("Of equals the lowest square: {}.", turns_in_words(&moves));
             let question = choosing.0.on_position(before).rule(&rule);
             question.expect(due(&moves), || choosing.1(before));
@@ -203,8 +244,12 @@ fn part5_by_number_in_every_position_of_whole_games(
 
 #[test]
 fn part5_positional_in_every_position_of_whole_games() {
+    positional_in(bit_positions());
+}
+
+fn positional_in(positions: impl Iterator<Item = (Position, Vec<Move>)> + Send) {
     in_time(POSITIONAL.about("every position of whole games"), || {
-        for (before, moves) in movable() {
+        for (before, moves) in movable(positions) {
             let due = first(&moves, |each| class(before, each.square));
             POSITIONAL.on_position(before).rule(CORNER).expect(due, || positional(before));
         }
@@ -267,9 +312,11 @@ fn of_possible_moves<K: Ord>(now: Position, key: fn(u64) -> K) -> u32 {
     moves.min_by_key(|(_, turned)| key(*turned)).map_or(64, |(square, _)| square)
 }
 
-/// Every position of games on 8×8 in which there is a move.
-fn movable() -> impl Iterator<Item = (Position, Vec<Move>)> {
-    bit_positions().filter(|(_, moves)| !moves.is_empty())
+/// Those of the positions in which there is a move.
+fn movable(
+    positions: impl Iterator<Item = (Position, Vec<Move>)> + Send,
+) -> impl Iterator<Item = (Position, Vec<Move>)> {
+    positions.filter(|(_, moves)| !moves.is_empty())
 }
 
 /// The first of the moves with the smallest key; they go by squares.

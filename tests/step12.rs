@@ -26,14 +26,15 @@ mod steps {
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
-use othello_steps::Position;
+use othello_steps::{Player, Position};
 use othello_testkit::positions::{
     ALL_64_ARE_LOST, ALL_IS_LOST, BOTH_PASS, DRAWN, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, THE_BEST,
     WIPED_OUT, passes, squares,
 };
 use othello_testkit::{
-    INFINITE, Question, Step, Tree, assert_picture_snapshot, bit_positions, ends_of_games, facts, in_time,
-    on_empty_squares, only_one_thing_differs, only_the_corner_differs, position, symmetries,
+    INFINITE, Question, Step, Tree, assert_picture_snapshot, bit_positions, drawn_bit_positions,
+    ends_of_games, facts, in_time, on_empty_squares, only_one_thing_differs, only_the_corner_differs,
+    position, symmetries,
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
@@ -227,6 +228,21 @@ fn part5_nothing_is_worth_as_much_as_a_disc_at_the_end() {
     });
 }
 
+/// What part 1 asks, of drawn games: nobody has a part's points for what is in every student's copy.
+#[test]
+fn part5_the_ends_of_drawn_games_of_part_1() {
+    in_time(EVALUATE.about("the ends of drawn games"), || {
+        for game in facts::games().iter().filter(|game| game.positions[0].is_drawn && game.end.size() == 8) {
+            let (now, due) =
+                (Position::of(&game.end, Player::Black), 1000 * (game.count.0 - game.count.1) as i32);
+            for (now, due) in [(now, due), (now.passed(), -due)] {
+                let rule = "Neither player can move: 1000 times the disc difference.";
+                EVALUATE.on_position(now).rule(rule).expect(due, || evaluate(now));
+            }
+        }
+    });
+}
+
 #[rstest]
 #[case::no_turn_is_a_guess(MIDDLE, 0)]
 #[case::the_game_is_over(BOTH_PASS, 3)]
@@ -333,5 +349,19 @@ fn part9_the_tree_of_the_last_three_moves() {
                 h3 ● +0
                     h2 ○ +0
         ");
+    });
+}
+
+/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+#[rstest]
+#[case::of_part_6(0, |_| true)]
+#[case::of_part_7(1, |now| !moves_of(now).is_empty())]
+#[case::of_part_8(2, |now| moves_of(now).is_empty() && !moves_of(now.passed()).is_empty())]
+fn part9_where_games_are_drawn(#[case] depth: u32, #[case] is_asked: fn(Position) -> bool) {
+    in_time(NEGAMAX.about("positions of drawn games"), || {
+        let positions = drawn_bit_positions().map(|(now, _)| now).filter(|now| is_asked(*now));
+        for now in positions.step_by(if depth == 2 { 1 } else { 11 }) {
+            expect_as_tried(now, depth);
+        }
     });
 }

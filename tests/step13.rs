@@ -34,8 +34,8 @@ use othello_testkit::positions::{
 };
 use othello_testkit::{
     Depths, INFINITE, Question, Simpler, Step, Tree, around, assert_picture_snapshot, bit_positions,
-    ends_of_games, facts, if_order_is_missing, in_time, on_empty_squares, position, remembered, show_counts,
-    what_counts,
+    drawn_bit_positions, ends_of_games, facts, if_order_is_missing, in_time, on_empty_squares, position,
+    remembered, show_counts, what_counts,
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
@@ -326,6 +326,19 @@ fn part5_to_a_far_end_by_alpha_beta() {
     });
 }
 
+/// What part 2 asks, in drawn games: nobody has a part's points for what is in every student's copy.
+#[test]
+fn part5_where_games_are_drawn_of_part_2() {
+    in_time(ALPHA_BETA.step.about("positions of drawn games"), || {
+        for (now, moves) in drawn_bit_positions().skip(7).step_by(19) {
+            match moves.is_empty() {
+                true => ALPHA_BETA.expect_no_move(now, 2),
+                false => ALPHA_BETA.expect_best(now, 2),
+            }
+        }
+    });
+}
+
 #[rstest]
 #[case::two_turns(2)]
 #[case::three_turns(3)]
@@ -411,7 +424,28 @@ fn looks_of(question: Question, now: Position, depth: u32) -> u64 {
 
 #[test]
 fn part8_it_stops_when_the_looks_are_used_up() {
-    let now = position(MIDDLE);
+    stops_when_the_looks_are_used_up(position(MIDDLE));
+}
+
+/// Forty squares are empty.
+fn in_a_drawn_game() -> Position {
+    let empty = |now: Position| (now.player | now.opponent).count_zeros();
+    let mut positions = drawn_bit_positions().filter(|(now, moves)| empty(*now) == 40 && !moves.is_empty());
+    positions.next().expect("a whole game").0
+}
+
+/// What each part asks, in a drawn game: nobody has a part's points for what is in every student's copy.
+#[test]
+fn part9_where_a_game_is_drawn_of_part_8() {
+    stops_when_the_looks_are_used_up(in_a_drawn_game());
+}
+
+#[test]
+fn part9_where_a_game_is_drawn_what_was_finished_counts() {
+    what_was_finished_counts(in_a_drawn_game(), 1);
+}
+
+fn stops_when_the_looks_are_used_up(now: Position) {
     let question = DEEPEN.on(now, 40).rule(ASK_THE_CLOCK);
     in_time(question.about(), || {
         let mut clock = Clock::looks(5000);
@@ -443,7 +477,10 @@ fn part8_it_stops_on_time() {
 #[case::at_a_pass(MUST_PASS, 3)]
 #[case::all_is_lost(ALL_IS_LOST, 1)]
 fn part9_what_was_finished_counts(#[case] board: &str, #[case] depth: u32) {
-    let now = position(board);
+    what_was_finished_counts(position(board), depth);
+}
+
+fn what_was_finished_counts(now: Position, depth: u32) {
     let question = DEEPEN.on(now, 40);
     in_time(question.rule(ASK_THE_CLOCK).about(), || {
         let depths = Depths::up_to(depth + 1, &question, now, SIMPLER, moves_of);

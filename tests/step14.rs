@@ -110,15 +110,30 @@ fn ask_final_score(now: Position, due: i32) {
 #[test]
 fn part1_the_ends_of_games() {
     in_time(FINAL_SCORE.about("the ends of whole games"), || {
-        for game in facts::games().iter().filter(|game| game.end.size() == 8) {
-            let (black, white) = game.count;
-            let now = Position::of(&game.end, Player::Black);
-            let due = match black.cmp(&white) {
-                Ordering::Greater => 64 - 2 * white,
-                Ordering::Equal => 0,
-                Ordering::Less => 2 * black - 64,
-            };
-            ask_final_score(now, due as i32);
+        facts::games().iter().filter_map(end_and_score).for_each(|(now, due)| ask_final_score(now, due));
+    });
+}
+
+/// The last position of a game on 8×8, for Black, and its score.
+fn end_and_score(game: &facts::Game) -> Option<(Position, i32)> {
+    let (black, white) = game.count;
+    let due = match black.cmp(&white) {
+        Ordering::Greater => 64 - 2 * white,
+        Ordering::Equal => 0,
+        Ordering::Less => 2 * black - 64,
+    };
+    (game.end.size() == 8).then(|| (Position::of(&game.end, Player::Black), due as i32))
+}
+
+/// What part 2 asks, of drawn games: nobody has a part's points for what is in every student's copy.
+#[test]
+fn part6_what_ends_in_drawn_games_of_part_2() {
+    in_time(SOLVE.about("the ends of drawn games"), || {
+        let drawn = facts::games().iter().filter(|game| game.positions[0].is_drawn);
+        for (now, due) in drawn.filter_map(end_and_score) {
+            for (now, due) in [(now, due), (now.passed(), -due)] {
+                SOLVE.on_position(now).rule(OVER).expect(due, || solve(now).score);
+            }
         }
     });
 }

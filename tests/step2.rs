@@ -281,6 +281,58 @@ fn part5_every_empty_square_of_every_position_of_whole_games() {
     });
 }
 
+/// What is asked in a drawn game, and how many discs turn.
+struct Drawn {
+    position: &'static facts::Position,
+    player: Player,
+    square: (isize, isize),
+    direction: (isize, isize),
+    count: isize,
+}
+
+impl Drawn {
+    fn cell(&self, i: isize) -> Cell {
+        let ((p, q), (d, e)) = (self.square, self.direction);
+        self.position.board[p + i * d][q + i * e]
+    }
+
+    /// Every empty square and direction with a disc that may turn, for both players.
+    fn all() -> impl Iterator<Item = Drawn> {
+        let positions = facts::positions().step_by(3).filter(|position| position.is_drawn);
+        let squares = positions.flat_map(|position| {
+            let each = move |square| [Player::Black, Player::White].map(|player| (position, player, square));
+            position.empty_squares().flat_map(each)
+        });
+        let asked = squares.flat_map(|(position, player, square)| {
+            let legal = position.moves_of(player).find(|each| each.square == square);
+            facts::directions().map(move |direction| {
+                let count = legal.map_or(0, |each| each.turned(direction.0, direction.1));
+                Drawn { position, player, square, direction, count }
+            })
+        });
+        asked.filter(|asked| asked.cell(1) == Cell::Disc(asked.player.opponent()))
+    }
+}
+
+/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+#[rstest]
+#[case::of_part_1(|asked: &Drawn| asked.count > 0)]
+#[case::of_part_2(|asked: &Drawn| asked.player == asked.position.player)]
+#[case::of_part_3(|asked: &Drawn| asked.count > 0 && asked.player != asked.position.player)]
+#[case::of_part_4(|asked: &Drawn| asked.cell(asked.count + 2) == Cell::Sentinel)]
+fn part5_in_drawn_games(#[case] is_asked: fn(&Drawn) -> bool) {
+    in_time(COUNT_TURN_OVER.about("positions of drawn games"), || {
+        for asked in Drawn::all().filter(is_asked).step_by(7) {
+            let (board, player, (p, q), (d, e)) =
+                (&asked.position.board, asked.player, asked.square, asked.direction);
+            let rule =
+                "If the opponent's discs have no gap and your own disc comes next, count them. Else 0.";
+            let question = COUNT_TURN_OVER.on_board(board, player).at(p, q).toward(d, e).rule(rule);
+            question.expect(asked.count, || count_turn_over(board, player, p, q, d, e));
+        }
+    });
+}
+
 fn ask(
     picture: &str,
     player: Player,

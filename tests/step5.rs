@@ -297,6 +297,36 @@ fn part9_random_texts() {
     });
 }
 
+/// What each part asks, of squares that are drawn: nobody has a part's points for what is in every student's copy.
+#[rstest]
+#[case::of_part_1(1)]
+#[case::of_part_2(2)]
+#[case::of_part_3(3)]
+#[case::of_part_4(4)]
+#[case::of_part_5(5)]
+#[case::of_part_6(6)]
+#[case::of_part_8(8)]
+fn part9_squares_that_are_drawn(#[case] part: u32) {
+    in_time(PARSE_MOVE.about("squares that are drawn"), || {
+        for (row, column) in facts::drawn_texts().filter_map(|(_, square)| square) {
+            let (digit, q) = (row % 9 + 1, (column - 1) % 26 + 1);
+            let letter = char::from(b'`' + q as u8);
+            let wide = |c: char| char::from_u32(c as u32 + 0xFEE0).unwrap();
+            let (text, expected) = match part {
+                1 => (format!("{letter}{digit}"), Some((digit, q))),
+                2 => (format!("{digit}{letter}"), Some((digit, q))),
+                3 => (format!(" {digit} {} ", letter.to_ascii_uppercase()), Some((digit, q))),
+                4 => (format!("{letter}{row}"), Some((row, q))),
+                5 => (format!("{row} {column}"), Some((row, column))),
+                6 => (format!("{letter}{digit}").chars().map(wide).collect(), Some((digit, q))),
+                _ => (format!("{letter}{row}{}", "9".repeat(20)), None),
+            };
+            let rule = "A letter and a number in either order, or two numbers with a space between; anything else is None.";
+            PARSE_MOVE.on_text(&text).rule(rule).expect(expected, || parse_move(&text));
+        }
+    });
+}
+
 fn parse(text: &str, expected: Option<(isize, isize)>, rule: &str) {
     let question = PARSE_MOVE.on_text(text).rule(rule);
     in_time(question.about(), || {

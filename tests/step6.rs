@@ -304,6 +304,45 @@ fn part8_moves_of_whole_games() {
     });
 }
 
+/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+#[rstest]
+#[case::of_part_1(1, "MOVE\n", "Ask by the player's number.")]
+#[case::of_part_2(2, "MOVE\n", "A legal move is returned as (row, column).")]
+#[case::of_part_3(3, "0 0\nMOVE\n", "If the line isn't a legal move, ask again.")]
+#[case::of_part_4(4, "0 0\nMOVE\n", "The prompt, then the list of all legal moves after the bad one.")]
+#[case::of_part_5(5, "MOVE\n", "Flush every prompt before you read.")]
+#[case::of_part_6(
+    6,
+    "0 0",
+    "Reading 0 bytes means that the input has ended: return ErrorKind::UnexpectedEof."
+)]
+#[case::of_part_7(7, "MOVE", "The last line may end without \\n.")]
+fn part8_positions_of_drawn_games(#[case] part: u32, #[case] typed: &str, #[case] rule: &str) {
+    in_time(GET_MOVE.about("positions of drawn games"), || {
+        for position in facts::positions().filter(|position| position.is_drawn).step_by(9) {
+            let (board, player, (p, q)) = (&position.board, position.player, position.played);
+            let typed = typed.replace("MOVE", &square_name(p, q));
+            let (mut input, mut output) = terminal(&typed);
+            let question = GET_MOVE.on_board(board, player).typed(&typed).rule(rule);
+            let result = question.calls(|| kind(get_move(board, player, &mut input, &mut output)));
+            let number = player.number();
+            match part {
+                1 => question.expect(true, || output.to_string().starts_with(&format!("Player {number} > "))),
+                4 => {
+                    let names =
+                        position.moves_of(player).map(|each| square_name(each.square.0, each.square.1));
+                    let names = names.collect::<Vec<_>>().join(" ");
+                    let list = format!("select a legal move: {names} > ");
+                    question.expect(true, || output.to_string().contains(&list));
+                }
+                5 => question.is_flushed(&output),
+                6 => question.expect(Err(ErrorKind::UnexpectedEof), || result),
+                _ => question.expect(Ok((p, q)), || result),
+            }
+        }
+    });
+}
+
 fn ask(board: Board, player: Player, typed: &[u8], expected: Result<(isize, isize), ErrorKind>, rule: &str) {
     let shown = String::from_utf8_lossy(typed).into_owned();
     let question = GET_MOVE.on_board(&board, player).typed(&shown).rule(rule);

@@ -24,6 +24,7 @@ use othello_steps::{Board, Cell, Player};
 use othello_testkit::{
     Step, assert_picture_snapshot, facts, in_time, long_rows, mistake_in_set_and_turn_over,
 };
+use rstest::rstest;
 use steps::step7::set_and_turn_over;
 
 const SET_AND_TURN_OVER: Step =
@@ -280,6 +281,37 @@ fn part4_legal_moves_of_every_position_of_whole_games() {
             // would hold its answer.
             let others = position.moves_of(position.player).filter(|each| each.square != position.played);
             for each in others.skip(i % 8).step_by(8) {
+                let (p, q) = each.square;
+                let rule = "Place the new disc, and turn all discs between it and the player's next disc in each direction.";
+                let question =
+                    SET_AND_TURN_OVER.on_board(&position.board, position.player).at(p, q).rule(rule);
+                let mut board = position.board.clone();
+                question.expect(position.after(&each), || {
+                    set_and_turn_over(&mut board, position.player, p, q);
+                    board
+                });
+            }
+        }
+    });
+}
+
+/// Whether there are discs beside the square that nothing closes.
+fn some_stay(position: &facts::Position, each: &facts::Move) -> bool {
+    let (p, q) = each.square;
+    let discs = Cell::Disc(position.player.opponent());
+    facts::directions().any(|(d, e)| position.board[p + d][q + e] == discs && each.turned(d, e) == 0)
+}
+
+/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+#[rstest]
+#[case::of_part_1(|position: &facts::Position, each: &facts::Move| !some_stay(position, each))]
+#[case::of_part_2(some_stay)]
+#[case::of_part_3(|_: &facts::Position, each: &facts::Move| each.turns().any(|(_, count)| count > 2))]
+fn part4_moves_of_drawn_games(#[case] is_asked: fn(&facts::Position, &facts::Move) -> bool) {
+    in_time(SET_AND_TURN_OVER.about("positions of drawn games"), || {
+        for position in facts::positions().filter(|position| position.is_drawn) {
+            let others = position.moves_of(position.player).filter(|each| each.square != position.played);
+            for each in others.filter(|each| is_asked(position, each)).step_by(5) {
                 let (p, q) = each.square;
                 let rule = "Place the new disc, and turn all discs between it and the player's next disc in each direction.";
                 let question =

@@ -196,8 +196,22 @@ fn part1_counts_the_ends_of_whole_games() {
 
 #[test]
 fn part3_turns_of_whole_games() {
-    in_time(NEXT_PLAYER.about("whole games on boards of 4 to 16"), || {
-        for (i, game) in facts::games().iter().enumerate() {
+    turns_of("whole games on boards of 4 to 16", |_| true);
+}
+
+/// What part 2 asks, in drawn games: nobody has a part's points for what is in every student's copy.
+#[test]
+fn part3_who_is_next_in_drawn_games_of_part_2() {
+    turns_of("drawn games on boards of 4 to 8", |game| is_drawn(game) && game.end.size() <= 8);
+}
+
+fn is_drawn(game: &facts::Game) -> bool {
+    game.positions[0].is_drawn
+}
+
+fn turns_of(games: &str, is_asked: fn(&facts::Game) -> bool) {
+    in_time(NEXT_PLAYER.about(games), || {
+        for (i, game) in facts::games().iter().enumerate().filter(|(_, game)| is_asked(game)) {
             let players = || game.positions.iter().map(|position| position.player);
             let boards = game.positions.iter().map(|position| &position.board).chain([&game.end]);
             let just_moved = [Player::White].into_iter().chain(players());
@@ -383,24 +397,51 @@ fn part6_bad_lines_of_every_kind_in_a_game() {
 fn part7_whole_games_to_their_last_word() {
     in_time(PLAY_GAME.about("whole games on boards of 4 to 10"), || {
         // One in five, among them a draw, a board of 10, and games in which Black moves last; and drawn ones.
-        let is_asked = |i: usize, game: &facts::Game| {
-            i % 5 == 2 || game.name.starts_with("drawn") && game.end.size() <= 8
-        };
+        let is_asked = |i: usize, game: &facts::Game| i % 5 == 2 || is_drawn(game) && game.end.size() <= 8;
         for (_, game) in facts::games().iter().enumerate().filter(|(i, game)| is_asked(*i, game)) {
             let start = &game.positions[0].board;
-            let moves = game
-                .positions
-                .iter()
-                .map(|position| square_name(position.played.0, position.played.1) + "\n");
-            let (mut input, mut output) = terminal(moves.collect::<String>());
+            let (mut input, mut output) = terminal(typed(&game.positions));
             let rule = "Black begins each game, and the board returned is the last one.";
             let question = PLAY_GAME.on_board(start, Player::Black).rule(rule);
             question.expect(Ok(game.end.clone()), || kind(play_game(start.clone(), &mut input, &mut output)));
             let question =
                 question.rule("Board, prompt, board, prompt, …; one line for each pass; at the end the count and the result.");
-            question.expect(whole_screen(game), || output.to_string());
+            question.expect(whole_screen(game, &game.positions), || output.to_string());
         }
     });
+}
+
+/// What each part asks, from the middle of drawn games on: nobody has a part's points for what is in every student's copy.
+#[rstest]
+#[case::of_part_4(4)]
+#[case::of_part_5(5)]
+#[case::of_part_6(6)]
+fn part7_the_rest_of_drawn_games(#[case] part: usize) {
+    in_time(PLAY_GAME.about("drawn games on boards of 4 to 8, from the middle on"), || {
+        for game in facts::games().iter().filter(|game| is_drawn(game) && game.end.size() <= 8) {
+            // Black begins.
+            let middle = game.positions.len() * part / 12;
+            let is_blacks = |position: &facts::Position| position.player == Player::Black;
+            let Some(more) = game.positions[middle..].iter().position(is_blacks) else { continue };
+            let rest = &game.positions[middle + more..];
+            let (start, typed) =
+                (&rest[0].board, typed(if part == 6 { &rest[..rest.len() - 1] } else { rest }));
+            let (mut input, mut output) = terminal(&typed);
+            let rule =
+                "The game goes on from the board that it is given, to its end or to that of the input.";
+            let question = PLAY_GAME.on_board(start, Player::Black).typed(&typed).rule(rule);
+            let result = question.calls(|| kind(play_game(start.clone(), &mut input, &mut output)));
+            match part {
+                6 => question.expect(Err(ErrorKind::UnexpectedEof), || result),
+                _ => question.expect(whole_screen(game, rest), || output.to_string()),
+            }
+        }
+    });
+}
+
+/// The moves that are played in these positions, as they are typed.
+fn typed(positions: &[facts::Position]) -> String {
+    positions.iter().map(|position| square_name(position.played.0, position.played.1) + "\n").collect()
 }
 
 fn perft(board: &Board, just_moved: Player, depth: u32) -> u64 {
@@ -441,11 +482,11 @@ fn screen(name: &str, board: Board, typed: String, rule: &str) {
     });
 }
 
-/// The whole screen of a game, from the first board to the result, made from the facts.
-fn whole_screen(game: &facts::Game) -> String {
+/// The whole screen of a game, from the first of these positions to the result, made from the facts.
+fn whole_screen(game: &facts::Game, positions: &[facts::Position]) -> String {
     let mut screen = String::new();
     let mut just_moved = Player::White;
-    for position in &game.positions {
+    for position in positions {
         let (player, (p, q)) = (position.player, position.played);
         screen += &format!("{}\n", position.board);
         if player == just_moved {

@@ -26,8 +26,8 @@ use othello_testkit::positions::{
     ALL_DIRECTIONS, EDGE, MIDDLE, ONLY_ONE_COLOUR, STAR, START, number, squares,
 };
 use othello_testkit::{
-    Flips, Moves, Step, assert_picture_snapshot, bit_positions, facts, in_time, mistake_in_flips,
-    mistake_in_moves, place, position,
+    Flips, Moves, Step, assert_picture_snapshot, bit_positions, drawn_bit_positions, facts, in_time,
+    mistake_in_flips, mistake_in_moves, place, position,
 };
 use rstest::rstest;
 use steps::step9::{flips, flips_one_by_one, legal_moves};
@@ -259,18 +259,35 @@ fn part3_the_moves_of_a_middle_game() {
 
 #[test]
 fn part4_one_by_one_in_every_position_of_whole_games() {
-    in_whole_games(ONE_BY_ONE, 7);
+    in_games(ONE_BY_ONE, 7, bit_positions());
 }
 
 #[test]
 fn part4_at_once_in_every_position_of_whole_games() {
-    in_whole_games(AT_ONCE, 3);
+    in_games(AT_ONCE, 3, bit_positions());
+}
+
+/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+#[rstest]
+#[case::of_part_1(ONE_BY_ONE)]
+#[case::of_part_2(AT_ONCE)]
+fn part4_discs_that_turn_in_drawn_games(#[case] turning: Turning) {
+    in_games(turning, 9, drawn_bit_positions());
+}
+
+#[test]
+fn part4_legal_moves_in_drawn_games_of_part_3() {
+    moves_in(drawn_bit_positions());
 }
 
 /// Of each position one empty square in `of`, others than of the one before.
-fn in_whole_games((step, turned): Turning, of: usize) {
+fn in_games(
+    (step, turned): Turning,
+    of: usize,
+    positions: impl Iterator<Item = (Position, Vec<facts::Move>)> + Send,
+) {
     in_time(step.about("every position of whole games"), || {
-        for (i, (before, moves)) in bit_positions().enumerate() {
+        for (i, (before, moves)) in positions.enumerate() {
             let empty = (0..64).filter(|square| (before.player | before.opponent) >> square & 1 == 0);
             for square in empty.skip(i % of).step_by(of) {
                 let legal = moves.iter().find(|each| each.number() == square);
@@ -286,8 +303,12 @@ fn in_whole_games((step, turned): Turning, of: usize) {
 
 #[test]
 fn part4_legal_moves_in_every_position_of_whole_games() {
+    moves_in(bit_positions());
+}
+
+fn moves_in(positions: impl Iterator<Item = (Position, Vec<facts::Move>)> + Send) {
     in_time(LEGAL_MOVES.about("every position of whole games"), || {
-        for (before, moves) in bit_positions() {
+        for (before, moves) in positions {
             let expected = moves.iter().map(|each| 1 << each.number()).sum();
             let question = LEGAL_MOVES.on_position(before).rule(FROM_ALL);
             let answer = |squares| Moves { position: before, squares };

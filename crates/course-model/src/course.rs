@@ -18,6 +18,8 @@ pub struct Course {
     pub book_url: Option<String>,
     /// Where the class's repository is, if it says: a correction comes from there.
     pub class_url: Option<String>,
+    /// How the class hands in, if it says: a paragraph of its README.
+    pub hand_in: Option<String>,
     /// The rows of course.toml, by number.
     pub steps: Vec<Step>,
 }
@@ -44,6 +46,8 @@ pub struct Step {
     pub used_in: Vec<Place>,
     #[serde(default)]
     pub points: BTreeMap<String, u32>,
+    #[serde(default)]
+    pub fixed_parts: BTreeSet<u8>,
     #[serde(default)]
     pub free: BTreeSet<String>,
     #[serde(default)]
@@ -72,6 +76,7 @@ struct Table {
     #[serde(default)]
     book_url: Option<String>,
     class_url: Option<String>,
+    hand_in: Option<String>,
     step: Vec<Step>,
 }
 
@@ -126,14 +131,14 @@ impl Course {
     /// When its course.toml cannot be read.
     pub fn at(root: PathBuf) -> Result<Course> {
         let text = fs::read_to_string(root.join("course.toml")).context("course.toml cannot be read")?;
-        let Table { title, book_url, class_url, step: mut steps } =
+        let Table { title, book_url, class_url, hand_in, step: mut steps } =
             toml::from_str(&text).context("course.toml is not a table of steps")?;
         for i in 0..steps.len() {
             let (before, step) = steps.split_at_mut(i);
             step[0].check(before).with_context(|| format!("course.toml, step `{}`", step[0].name))?;
             step[0].number = u8::try_from(i).context("course.toml has more than 256 steps")?;
         }
-        Ok(Course { root, title, book_url, class_url, steps })
+        Ok(Course { root, title, book_url, class_url, hand_in, steps })
     }
 
     /// The course without the steps above this level.

@@ -50,7 +50,18 @@ impl Move {
 
 /// Every position of games on 8×8 for both players, as if it were their turn: the position and its legal moves.
 pub fn bit_positions() -> impl Iterator<Item = (Position, Vec<Move>)> {
-    facts::positions().filter(|each| each.board.size() == 8).flat_map(|each| {
+    seen_by_both(facts::positions())
+}
+
+/// Those of drawn games: they are others in each class.
+pub fn drawn_bit_positions() -> impl Iterator<Item = (Position, Vec<Move>)> {
+    seen_by_both(facts::positions().filter(|each| each.is_drawn))
+}
+
+fn seen_by_both(
+    positions: impl Iterator<Item = &'static facts::Position>,
+) -> impl Iterator<Item = (Position, Vec<Move>)> {
+    positions.filter(|each| each.board.size() == 8).flat_map(|each| {
         let of = |player: Player| (Position::of(&each.board, player), each.moves_of(player).collect());
         [of(each.player), of(each.player.opponent())]
     })

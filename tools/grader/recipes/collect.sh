@@ -54,8 +54,8 @@ last_push() {
     fi
 }
 
-# Windows ends a line with a carriage return. A line that begins with # is a comment.
-addresses=$(tr -d '\r' | grep -v -e '^[[:space:]]*$' -e '^[[:space:]]*#' | sort -u) || { echo "No address was given." >&2; exit 1; }
+# Windows ends a line with a carriage return, and may begin a file with a mark. A line that begins with # is a comment.
+addresses=$(LC_ALL=C sed $'1s/^\xEF\xBB\xBF//' | tr -d '\r' | grep -v -e '^[[:space:]]*$' -e '^[[:space:]]*#' | sort -u) || { echo "No address was given." >&2; exit 1; }
 # A submission is called like its repository. If two have the same name, it is owner@name: no repository's name has an @.
 twice=$(sed 's|/*$||; s|\.git$||; s|.*[/:]||' <<<"$addresses" | sort | uniq -d)
 read=0 unread=0

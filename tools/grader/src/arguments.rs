@@ -1,15 +1,17 @@
 //! What is typed after `cargo grade`.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, bail};
 use clap::{Args, Parser, Subcommand};
+use othello_course_model::Course;
 
+use crate::class;
 use crate::class::shard::Shard;
 use crate::format::Format;
-use crate::gradebook::deadline::Deadline;
-use crate::gradebook::roster::{Roster, Submitted};
-use crate::gradebook::scheme;
+use crate::gradebook::roster::Submitted;
+use crate::gradebook::{self, Tables, scheme};
 use crate::league::League;
 use crate::limits::Limits;
 use crate::submission::Named;
@@ -88,54 +90,16 @@ pub struct Report {
     #[arg(long, value_name = "DIR")]
     pub output: Option<PathBuf>,
     #[command(flatten)]
-    pub scheme: scheme::Options,
-    /// Marks that you change by hand, as CSV: name, step or function or nothing, points, comment. They are kept for later runs
-    #[arg(long, value_name = "FILE")]
-    pub overrides: Option<PathBuf>,
-    /// Until when the class may hand in: 2026-11-24 23:59. How late each submission is, is said; nothing is deducted
-    #[arg(long, value_name = "DATE")]
-    pub deadline: Option<String>,
-    /// When each was handed in, as CSV: name, time; else as the platform says in the download
-    #[arg(long, value_name = "FILE", requires = "deadline")]
-    pub submitted: Option<PathBuf>,
-    /// Who may hand in later, as CSV: name, until when
-    #[arg(long, value_name = "FILE", requires = "deadline")]
-    pub extensions: Option<PathBuf>,
-    /// Who is in the class, as CSV: a column called name, or the gradebook as Moodle, Canvas or Blackboard exported it
-    #[arg(long, value_name = "FILE")]
-    pub roster: Option<PathBuf>,
-    /// The column of the roster that --format gradebook writes, if it has several for marks
-    #[arg(long, value_name = "TITLE", requires = "roster")]
-    pub column: Option<String>,
-    /// What stands before the login in the name of each path: --prefix othello- finds the row of ada for othello-ada
-    #[arg(long, value_name = "TEXT", requires = "roster")]
-    pub prefix: Option<String>,
+    pub tables: gradebook::Options,
     /// Says of your own tests (--tests) which fail, and not what they ask
     #[arg(long)]
     pub hide_tests: bool,
 }
 
 impl Report {
-    /// Until when the class may hand in, if that is said.
-    pub fn deadline(&self) -> Result<Option<Deadline>> {
-        let read =
-            |until: &String| Deadline::read(until, self.submitted.as_deref(), self.extensions.as_deref());
-        self.deadline.as_ref().map(read).transpose()
-    }
-
-    /// Who is in the class, if a roster is named: which of these submissions is whose, and where the marks go.
-    pub fn roster(&self, submissions: &[Submitted]) -> Result<Option<Roster>> {
-        let fills = self.formats.contains(&Format::Gradebook);
-        let Some(file) = &self.roster else {
-            ensure!(!fills, "--format gradebook needs --roster FILE, the gradebook as it was exported.");
-            return Ok(None);
-        };
-        let prefix = self.prefix.as_deref().unwrap_or_default();
-        let roster = Roster::read(file, submissions, prefix, self.column.as_deref())?;
-        if fills {
-            roster.check_column()?;
-        }
-        Ok(Some(roster))
+    /// Whether the gradebook is filled in.
+    pub fn fills(&self) -> bool {
+        self.formats.contains(&Format::Gradebook)
     }
 }
 
@@ -151,7 +115,19 @@ pub struct Merge {
 impl Grade {
     /// The seed, if one is given.
     pub fn seed(&self) -> Result<Option<u64>> {
-        seed(self.seed.as_ref())
+        class::seed::typed(self.seed.as_ref())
+    }
+
+    /// What the instructor says of the marks. `steps`: those that are graded.
+    pub fn tables(
+        &self,
+        course: &Course,
+        steps: &BTreeSet<u8>,
+        submissions: &[Submitted],
+        class: &str,
+    ) -> Result<Tables> {
+        let is = (self.shard.is_some(), self.report.fills());
+        Tables::open(course, &self.report.tables, steps, submissions, class, is)
     }
 
     /// Refuses to grade a part of a class with questions of its own, or with another scheme than the other parts.
@@ -159,7 +135,7 @@ impl Grade {
         if self.shard.is_none() {
             return Ok(());
         }
-        if self.report.scheme != scheme::Options::default() {
+        if self.report.tables.scheme != scheme::Options::default() {
             bail!(
                 "--partial, --out-of and --weight are for the whole class: give them to cargo grade merge."
             );
@@ -175,19 +151,6 @@ impl Grade {
 
     /// How many submissions are judged at a time.
     pub fn jobs(&self) -> usize {
-        jobs(self.jobs)
+        class::jobs(self.jobs)
     }
-}
-
-/// A seed that was typed. What is not a number is not shown, because students may be able to read a log.
-pub fn seed(typed: Option<&String>) -> Result<Option<u64>> {
-    let number = |text: &String| text.trim().parse();
-    let seed = typed.map(number).transpose();
-    seed.context("The seed, from --seed or OTHELLO_SEED, is not a number of up to 19 digits")
-}
-
-/// How many there are at a time. Now and then one of them waits. With more, they take the caches from each other.
-pub fn jobs(typed: Option<u16>) -> usize {
-    let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    typed.map_or(processors + 1, usize::from)
 }

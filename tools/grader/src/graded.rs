@@ -7,7 +7,9 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use crate::gradebook::Tables;
+use crate::interrupt;
 use crate::origin::Origin;
+use crate::plain;
 use crate::report::{Basis, Outcome, Part, Submission};
 
 /// The class, and where its marked submissions are kept.
@@ -89,6 +91,24 @@ impl Class {
         let marked = self.marked.iter().map(|marked| (&marked.name, marked.origin.as_ref()));
         let timeless = deadline.as_ref().and_then(|deadline| deadline.unknown(marked));
         unused.into_iter().chain(overrides.of_others()).chain(absent).chain(timeless).collect()
+    }
+
+    /// Binds the marks that are changed by hand to the files that they are for. `seed` stands for the class's.
+    ///
+    /// # Errors
+    ///
+    /// When they cannot be kept.
+    pub fn bind(&mut self, seed: &str) -> Result<()> {
+        let files =
+            |name: &str| self.marked.iter().find(|one| one.name == name).map(|one| one.files.as_str());
+        self.tables.overrides.bind(seed, files)
+    }
+
+    /// Says what the instructor's tables say.
+    pub fn say(&self) {
+        for sentence in self.whose().into_iter().chain(self.of_its_tables()) {
+            interrupt::say(&plain::text(&sentence));
+        }
     }
 
     /// Which submission is whose by the roster, a line each.

@@ -7,26 +7,29 @@
 //! - [`league`] plays the students' players against each other
 //! - [`report`] holds the results, and [`mod@format`] writes them in each format; [`sample`] is a report to try these on
 
-mod arguments;
-mod cache;
-mod class;
-mod fingerprint;
-pub mod format;
-pub mod gradebook;
-pub mod graded;
-mod handout;
 mod interrupt;
-mod judge;
-mod league;
-mod limits;
-mod marking;
-pub mod origin;
+mod plain;
+mod file_names;
+mod fingerprint;
+mod cache;
+mod tokens;
 pub mod points;
+pub mod origin;
+mod limits;
 pub mod report;
-pub mod sample;
 mod selection;
 mod submission;
-mod tokens;
+mod handout;
+mod judge;
+mod marking;
+pub mod gradebook;
+pub mod graded;
+pub mod sample;
+pub mod format;
+mod class;
+mod league;
+mod arguments;
+mod merge;
 
 use std::collections::BTreeSet;
 use std::process::ExitCode;
@@ -40,9 +43,9 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use arguments::{Arguments, Command, Grade, Report};
 use class::Grading;
 use class::store::Store;
-use gradebook::Tables;
-use graded::{Class, Marked};
+use graded::Class;
 use judge::{Judge, Questions};
+use marking::reference;
 use report::Basis;
 use selection::Selection;
 use submission::{Reader, Submission};
@@ -52,7 +55,7 @@ pub fn main() -> ExitCode {
     othello_grade_sandbox::become_launcher_if_asked();
     let Arguments { command, grade } = Arguments::parse();
     let done = match command {
-        Some(Command::Merge(merge)) => class::merge::merge(&merge),
+        Some(Command::Merge(merge)) => merge::merge(&merge),
         Some(Command::League(league)) => {
             allow_open_files();
             league::run(&league)
@@ -65,7 +68,7 @@ pub fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // A name in it may be chosen by a student.
-            interrupt::say(&format::plain::text(&format!("{error:#}")));
+            interrupt::say(&plain::text(&format!("{error:#}")));
             ExitCode::FAILURE
         }
     }
@@ -86,7 +89,7 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let store = Store::open(&course.root, grade.seed()?, grade.jobs())?;
     let sandbox = Sandbox::open(!grade.without_sandbox)?;
     let of_class = class::basis::of_seed(store.seed());
-    let tables = Tables::open(&whole, &grade.report, &steps, &submitted, &of_class, grade.shard.is_some())?;
+    let tables = grade.tables(&whole, &steps, &submitted, &of_class)?;
     let (judge, basis) = judge(grade, &whole, course, &steps, &store, sandbox)?;
     let part = grade.shard.map(|shard| shard.part(&names));
     let grading = Grading { judge: &judge, store: &store, jobs: grade.jobs() };
@@ -94,11 +97,11 @@ fn grade_class(grade: &Grade) -> Result<()> {
     let course = judge.course.title.clone();
     let sandbox = judge.sandbox.layers().into_iter().map(str::to_string).collect();
     let hides_tests = grade.report.hide_tests;
-    let mut tables = tables;
-    if part.is_none() {
-        bind(&mut tables, &of_class, &marked)?;
+    let is_whole = part.is_none();
+    let mut class = Class { course, basis, part, sandbox, hides_tests, tables, steps: Some(steps), marked };
+    if is_whole {
+        class.bind(&of_class)?;
     }
-    let class = Class { course, basis, part, sandbox, hides_tests, tables, steps: Some(steps), marked };
     report(&class, &store, &grade.report)
 }
 
@@ -112,12 +115,6 @@ fn submissions(grade: &Grade, course: &Course) -> Result<Vec<Submission>> {
         std::fs::create_dir_all(output).with_context(|| format!("{} cannot be made", output.display()))?;
     }
     Ok(submissions)
-}
-
-/// Binds the marks that are changed by hand to the files that they are for.
-fn bind(tables: &mut Tables, of_class: &str, marked: &[Marked]) -> Result<()> {
-    let files = |name: &str| marked.iter().find(|one| one.name == name).map(|one| one.files.as_str());
-    tables.overrides.bind(of_class, files)
 }
 
 /// Builds the judge and checks that it can judge. The basis is what the marks depend on.
@@ -141,24 +138,17 @@ fn judge(
         basis == before,
         "The course was changed while the grader was built: run the same command again."
     );
-    judge::reference::check(&judge, store.work())?;
+    reference::check(&judge, store.work())?;
     judge.kept = grade.keep_compilations.as_deref().map(std::path::absolute).transpose()?;
     judge.kept.as_ref().map(std::fs::create_dir_all).transpose()?;
     Ok((judge, basis))
 }
 
-/// Says whose each submission is, and what the instructor's tables say besides.
-fn say_of_its_tables(class: &Class) {
-    for sentence in class.whose().into_iter().chain(class.of_its_tables()) {
-        interrupt::say(&format::plain::text(&sentence));
-    }
-}
-
 /// Writes the reports, and says what a person should know besides.
 fn report(class: &Class, store: &Store, report: &Report) -> Result<()> {
-    say_of_its_tables(class);
+    class.say();
     if let Some(changed) = class::changed::since_the_last_time(class, store.folder_of_marks())? {
-        interrupt::say(&format::plain::line(&changed));
+        interrupt::say(&plain::line(&changed));
     }
     format::write_all(&report.formats, class, report.output.as_deref())?;
     format::check_judged(class)

@@ -43,6 +43,8 @@ pub struct Position {
     pub player: Player,
     /// The move that was played: row and column.
     pub played: (isize, isize),
+    /// Whether its game is drawn: then it is another in each class.
+    pub is_drawn: bool,
     /// The moves of `player` and of the other player, as the file has them: most tests need those of a few positions.
     moves: &'static str,
     other_moves: &'static str,
@@ -85,6 +87,12 @@ fn drawn(name: &str, own: &'static str) -> &'static str {
 /// Random lines of 10 to 16 cells.
 pub fn drawn_lines() -> impl Iterator<Item = LineFacts> {
     rows(drawn("drawn_lines.txt", data!("drawn_lines.txt"))).map(lines::read)
+}
+
+/// The lines of eight cells with which the random lines begin.
+pub fn drawn_beginnings() -> impl Iterator<Item = &'static LineFacts> {
+    let begins = |short: &LineFacts, long: &LineFacts| (1..=8).all(|p| short.line[p] == long.line[p]);
+    drawn_lines().filter_map(move |long| lines().iter().find(|short| begins(short, &long)))
 }
 
 /// Random texts, each with the move that it means: row and column.
@@ -252,7 +260,8 @@ fn read_game(text: &'static str) -> Game {
             game.count = (black.parse().expect("a count"), white.parse().expect("a count"));
             break;
         }
-        let position = read_position(row, game.end.clone());
+        let mut position = read_position(row, game.end.clone());
+        position.is_drawn = name.starts_with("drawn");
         let played = position.moves_of(position.player).find(|each| each.square == position.played);
         game.end = position.after(&played.expect("the move played is one of the legal moves"));
         game.positions.push(position);
@@ -266,7 +275,14 @@ fn read_position(row: &'static str, board: Board) -> Position {
     let (disc, played) = parts.next().and_then(|part| part.split_once(' ')).expect("a disc and a move");
     let player = if disc == "●" { Player::Black } else { Player::White };
     let mut moves = || parts.next().expect("moves");
-    Position { board, player, played: read_square(played), moves: moves(), other_moves: moves() }
+    Position {
+        board,
+        player,
+        played: read_square(played),
+        is_drawn: false,
+        moves: moves(),
+        other_moves: moves(),
+    }
 }
 
 /// `f5:W1,NW2`

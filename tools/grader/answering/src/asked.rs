@@ -9,9 +9,19 @@ use std::rc::Rc;
 use othello_grade_wire::messages::{FromProgram, FunctionId, ToProgram};
 use othello_grade_wire::{Garbled, Value, decode, value_of};
 
-use crate::connection::Connection;
+use crate::connection::{CANNOT_GO_ON, Connection};
+use crate::panics;
 use crate::streams::{Input, Output};
-use crate::{CANNOT_GO_ON, Function, panics};
+
+/// A function of the student's.
+pub struct Function {
+    /// The step's number.
+    pub step: u8,
+    /// Its index among the step's functions.
+    pub place: u8,
+    /// Reads the arguments, calls the function, and writes the answer.
+    pub call: fn(&mut Asked) -> Result<(), Garbled>,
+}
 
 /// A question that is being answered.
 pub struct Asked<'a> {

@@ -8,10 +8,10 @@
 #![deny(unsafe_op_in_unsafe_fn)]
 #![warn(missing_docs)]
 
-mod asked;
-mod connection;
 mod panics;
+mod connection;
 mod streams;
+mod asked;
 
 use std::cell::RefCell;
 use std::fs::File;
@@ -19,24 +19,11 @@ use std::os::fd::FromRawFd;
 use std::process;
 use std::rc::Rc;
 
-pub use asked::Asked;
+pub use asked::{Asked, Function};
 use connection::Connection;
 pub use othello_grade_wire as wire;
 use othello_grade_wire::messages::FromProgram;
 pub use streams::{Input, Output};
-
-/// A function of the student's.
-pub struct Function {
-    /// The step's number.
-    pub step: u8,
-    /// Its index among the step's functions.
-    pub place: u8,
-    /// Reads the arguments, calls the function, and writes the answer.
-    pub call: fn(&mut Asked) -> Result<(), wire::Garbled>,
-}
-
-/// The exit code when the grader sends something unexpected. It is not the student's fault.
-const CANNOT_GO_ON: i32 = 4;
 
 /// Answers questions until the grader is gone.
 pub fn serve(functions: &[Function]) -> ! {

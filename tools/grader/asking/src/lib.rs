@@ -8,8 +8,8 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-mod call;
 mod grader;
 mod streams;
+mod call;
 
 pub use call::Call;

@@ -5,7 +5,7 @@ use std::io::Error;
 use std::os::unix::process::CommandExt;
 use std::process::{Command, Stdio};
 
-use crate::Asked;
+use crate::asked::Asked;
 use crate::calls::{number, refused_to_both, try_absent, try_refused};
 use crate::files::{CREATE, READ, TRUNCATE, WRITE, open, try_descriptors, try_others};
 

@@ -4,37 +4,17 @@
 //! questions as arguments and answers on standard output. The questions: the numbers of the system calls that must not be
 //! there, the folder in which it looks around, the number of the grader's process, and `landlock` if that is there.
 
+mod asked;
 mod calls;
-mod compiler;
 mod files;
+mod compiler;
 mod program;
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use std::os::fd::FromRawFd;
 
-/// What the probe is asked.
-struct Asked {
-    /// System calls that must not be there; none when only files are tried.
-    absent: Vec<i64>,
-    /// The folder with the file `secret`; for the compiler also with `inputs/file` and `output`.
-    folder: String,
-    grader: i64,
-    /// Whether landlock is there: without it, files are not tried.
-    landlock: bool,
-}
-
-impl Asked {
-    fn parse(mut texts: impl Iterator<Item = String>) -> Option<Asked> {
-        let absent = texts.next()?;
-        Some(Asked {
-            absent: absent.split(' ').filter_map(|number| number.parse().ok()).collect(),
-            folder: texts.next()?,
-            grader: texts.next()?.parse().ok()?,
-            landlock: texts.next()? == "landlock",
-        })
-    }
-}
+use asked::Asked;
 
 fn main() {
     let mut arguments = std::env::args().skip(1).peekable();

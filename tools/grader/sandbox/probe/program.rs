@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use crate::Asked;
+use crate::asked::Asked;
 use crate::calls::{call, number, refused_to_both, try_absent, try_refused};
 use crate::files::{try_descriptors, try_others};
 

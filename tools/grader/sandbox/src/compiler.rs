@@ -14,7 +14,8 @@ use crate::clock::LOOK;
 use crate::error::{Context, Error};
 use crate::group::{self, Ended, Use};
 use crate::order::{CompilerOrder, What};
-use crate::{Sandbox, Toolchain, start};
+use crate::start::{self, Sandbox};
+use crate::toolchain::Toolchain;
 
 /// What the compiler and the processes it starts may use, all together.
 #[derive(Clone, Debug)]
@@ -77,20 +78,27 @@ const HEARD: u64 = 1 << 22;
 /// Until the compiler runs, /proc is looked into this often.
 const START: Duration = Duration::from_millis(2);
 
-pub fn run(sandbox: &Sandbox, compilation: &Compilation) -> Result<Compiled, Error> {
-    let Compilation { toolchain, inputs, output, limits, .. } = compilation;
-    let order = CompilerOrder {
-        compiler: start::real(&toolchain.rustc)?,
-        arguments: [toolchain.arguments(), compilation.arguments.clone()].concat(),
-        execute: toolchain.execute(),
-        read: toolchain.read(),
-        inputs: start::real(inputs)?,
-        output: start::real(output)?,
-        file: limits.file,
-        // The system's own limit comes second, because the system does not say why it ends a process.
-        seconds: 2 * (limits.time.as_secs() + 1),
-    };
-    start(sandbox, order, limits)
+impl Sandbox {
+    /// Runs the compiler until it ends or is ended. Nothing that it started is left then.
+    ///
+    /// # Errors
+    ///
+    /// When the launcher could not do everything.
+    pub fn compile(&self, compilation: &Compilation) -> Result<Compiled, Error> {
+        let Compilation { toolchain, inputs, output, limits, .. } = compilation;
+        let order = CompilerOrder {
+            compiler: start::real(&toolchain.rustc)?,
+            arguments: [toolchain.arguments(), compilation.arguments.clone()].concat(),
+            execute: toolchain.execute(),
+            read: toolchain.read(),
+            inputs: start::real(inputs)?,
+            output: start::real(output)?,
+            file: limits.file,
+            // The system's own limit comes second, because the system does not say why it ends a process.
+            seconds: 2 * (limits.time.as_secs() + 1),
+        };
+        start(self, order, limits)
+    }
 }
 
 /// Starts a compiler and waits for it.

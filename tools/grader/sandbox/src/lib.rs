@@ -23,17 +23,17 @@
 #[cfg(not(target_os = "linux"))]
 compile_error!("cargo grade runs on Linux. Elsewhere, run it in a container.");
 
-mod clock;
-mod compiler;
 mod error;
-mod executable;
-mod group;
-mod launcher;
 mod order;
-mod probe;
-mod program;
-mod start;
+mod group;
+mod clock;
+mod executable;
 mod toolchain;
+mod launcher;
+mod start;
+mod compiler;
+mod program;
+mod probe;
 
 pub use clock::LOOK;
 pub use compiler::{Compilation, Compiled, CompilerLimits, OverLimit};
@@ -42,23 +42,16 @@ pub use executable::Executable;
 pub use group::Ended;
 pub use launcher::become_launcher_if_asked;
 pub use program::{Process, ProgramLimits, Ready};
+pub use start::Sandbox;
 pub use toolchain::Toolchain;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use rustix::process::{getpid, set_child_subreaper};
 
 use error::Context;
 use group::Confined;
 use order::Layers;
-
-/// A sandbox that the probe could not get through. Threads can share it.
-pub struct Sandbox {
-    launcher: PathBuf,
-    layers: Layers,
-    /// How many filters of system calls this process itself has, in a container for example.
-    own_filters: u32,
-}
 
 impl Sandbox {
     /// Opens the sandbox: runs the probe in it, in the program's place and in the compiler's. Orphans of what this process
@@ -102,34 +95,5 @@ impl Sandbox {
             (true, "limits: memory and time"),
         ];
         layers.into_iter().filter(|(active, _)| *active).map(|(_, layer)| layer).collect()
-    }
-
-    /// The same with other layers.
-    fn with(&self, layers: Layers) -> Sandbox {
-        Sandbox { launcher: self.launcher.clone(), layers, own_filters: self.own_filters }
-    }
-
-    /// Starts a statically linked program, and returns when /proc shows that it runs in the sandbox. Its standard input and
-    /// output are `/dev/null`. It reads questions from descriptor 3 and writes answers to 4. It has one thread. Of its
-    /// memory everything that is mapped counts, shared or not, touched or not, and the program itself. It gets no more, so it is
-    /// the program that says that an allocation failed. The caller limits the time for which it waits.
-    ///
-    /// It ends at the latest with the **thread** that calls this.
-    ///
-    /// # Errors
-    ///
-    /// When the launcher could not do everything: that is the grader's fault, never the submission's. A program that ends at
-    /// once, or whose statics do not fit into its memory, is not an error but a [`Process`] that has ended.
-    pub fn program(&self, executable: &Executable, limits: &ProgramLimits) -> Result<Process, Error> {
-        program::start(self, executable, limits)
-    }
-
-    /// Runs the compiler until it ends or is ended. Nothing that it started is left then.
-    ///
-    /// # Errors
-    ///
-    /// When the launcher could not do everything.
-    pub fn compile(&self, compilation: &Compilation) -> Result<Compiled, Error> {
-        compiler::run(self, compilation)
     }
 }

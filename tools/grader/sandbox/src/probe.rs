@@ -10,9 +10,14 @@ use std::{env, io};
 use rustix::io::ioctl_fionbio;
 use tempfile::TempDir;
 
+use crate::compiler::{self, CompilerLimits, OverLimit};
 use crate::error::{Context, Error};
+use crate::executable::Executable;
+use crate::group::Ended;
+use crate::launcher;
 use crate::order::{CANNOT_GO_ON, CompilerOrder, Layers};
-use crate::{CompilerLimits, Ended, Executable, OverLimit, ProgramLimits, Sandbox, compiler, launcher};
+use crate::program::ProgramLimits;
+use crate::start::Sandbox;
 
 /// The probe, a static program.
 const PROBE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/probe"));

@@ -17,7 +17,7 @@ use crate::error::{Context, Error};
 use crate::executable::Executable;
 use crate::group::{self, Ended, Use, timespec};
 use crate::order::What;
-use crate::{Sandbox, start};
+use crate::start::{self, Sandbox};
 
 /// Until the program runs, /proc is looked into this often.
 const LOOK: Duration = Duration::from_millis(5);
@@ -65,29 +65,46 @@ pub enum Ready {
     Late,
 }
 
-pub fn start(sandbox: &Sandbox, executable: &Executable, limits: &ProgramLimits) -> Result<Process, Error> {
-    let pipe = || io::pipe().context("a pipe");
-    let ((stdin, questions), (answers, stdout), (printed, stderr)) = (pipe()?, pipe()?, pipe()?);
-    // Rounded up: the grader's own limit comes first, and this one holds where the grader is not there to look.
-    let what =
-        What::Program { number: executable.number(), seconds: limits.computing.as_secs().saturating_add(1) };
-    let child = sandbox.start(what, limits.memory, [stdin.into(), stdout.into(), stderr.into()])?;
-    let [questions, answers, printed] =
-        [OwnedFd::from(questions), answers.into(), printed.into()].map(File::from);
-    let printed = Printed { pipe: printed, last: Vec::new(), read: Instant::now(), pause: READ };
-    let mut program = Process { questions, answers, child, ended: None, clock: Clock::default(), printed };
-    fcntl_setpipe_size(&program.printed.pipe, PIPE).ok();
-    for pipe in [&program.questions, &program.answers, &program.printed.pipe] {
-        ioctl_fionbio(pipe, true).context("a pipe")?;
+impl Sandbox {
+    /// Starts a statically linked program, and returns when /proc shows that it runs in the sandbox. Its standard input and
+    /// output are `/dev/null`. It reads questions from descriptor 3 and writes answers to 4. It has one thread. Of its
+    /// memory everything that is mapped counts, shared or not, touched or not, and the program itself. It gets no more, so it is
+    /// the program that says that an allocation failed. The caller limits the time for which it waits.
+    ///
+    /// It ends at the latest with the **thread** that calls this.
+    ///
+    /// # Errors
+    ///
+    /// When the launcher could not do everything: that is the grader's fault, never the submission's. A program that ends at
+    /// once, or whose statics do not fit into its memory, is not an error but a [`Process`] that has ended.
+    pub fn program(&self, executable: &Executable, limits: &ProgramLimits) -> Result<Process, Error> {
+        let pipe = || io::pipe().context("a pipe");
+        let ((stdin, questions), (answers, stdout), (printed, stderr)) = (pipe()?, pipe()?, pipe()?);
+        // Rounded up: the grader's own limit comes first, and this one holds where the grader is not there to look.
+        let what = What::Program {
+            number: executable.number(),
+            seconds: limits.computing.as_secs().saturating_add(1),
+        };
+        let child = self.start(what, limits.memory, [stdin.into(), stdout.into(), stderr.into()])?;
+        let [questions, answers, printed] =
+            [OwnedFd::from(questions), answers.into(), printed.into()].map(File::from);
+        let printed = Printed { pipe: printed, last: Vec::new(), read: Instant::now(), pause: READ };
+        let mut program =
+            Process { questions, answers, child, ended: None, clock: Clock::default(), printed };
+        fcntl_setpipe_size(&program.printed.pipe, PIPE).ok();
+        for pipe in [&program.questions, &program.answers, &program.printed.pipe] {
+            ioctl_fionbio(pipe, true).context("a pipe")?;
+        }
+        let is_in_memory =
+            |file: &std::path::Path| file.as_os_str().as_encoded_bytes().starts_with(b"/memfd:");
+        // The wait ends as soon as the program says something or ends.
+        let pause = || _ = poll(&mut [PollFd::new(&program.answers, PollFlags::IN)], Some(&timespec(LOOK)));
+        if self.confines(&program.child, is_in_memory, pause)? {
+            return Ok(program);
+        }
+        program.kill();
+        Err(start::given_up(&program.printed()))
     }
-    let is_in_memory = |file: &std::path::Path| file.as_os_str().as_encoded_bytes().starts_with(b"/memfd:");
-    // The wait ends as soon as the program says something or ends.
-    let pause = || _ = poll(&mut [PollFd::new(&program.answers, PollFlags::IN)], Some(&timespec(LOOK)));
-    if sandbox.confines(&program.child, is_in_memory, pause)? {
-        return Ok(program);
-    }
-    program.kill();
-    Err(start::given_up(&program.printed()))
 }
 
 impl Process {

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::Sandbox;
 use crate::error::{Context, Error};
 use crate::group::{self, Confined};
 use crate::launcher::FILTERS;
@@ -14,7 +13,20 @@ use crate::order::{ASKED, Layers, Order, What};
 /// On a busy machine the launcher may have to wait for a processor.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// A sandbox that the probe could not get through. Threads can share it.
+pub struct Sandbox {
+    pub(crate) launcher: PathBuf,
+    pub(crate) layers: Layers,
+    /// How many filters of system calls this process itself has, in a container for example.
+    pub(crate) own_filters: u32,
+}
+
 impl Sandbox {
+    /// The same with other layers.
+    pub(crate) fn with(&self, layers: Layers) -> Sandbox {
+        Sandbox { launcher: self.launcher.clone(), layers, own_filters: self.own_filters }
+    }
+
     /// Starts the launcher with these standard streams.
     pub(crate) fn start(&self, what: What, memory: u64, streams: [Stdio; 3]) -> Result<Child, Error> {
         let order = Order { grader: std::process::id(), layers: self.layers, memory, what };

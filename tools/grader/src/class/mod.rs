@@ -1,12 +1,11 @@
 //! Marks a class: several submissions at a time. The marks of each are kept as soon as they are there.
 
-pub mod basis;
-pub mod changed;
-pub mod merge;
+pub mod work_folder;
 pub mod seed;
-pub mod shard;
 pub mod store;
-mod work_folder;
+pub mod basis;
+pub mod shard;
+pub mod changed;
 
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
@@ -32,6 +31,12 @@ pub struct Grading<'a> {
     pub store: &'a Store,
     /// How many submissions are judged at a time.
     pub jobs: usize,
+}
+
+/// How many there are at a time. Now and then one of them waits. With more, they take the caches from each other.
+pub fn jobs(typed: Option<u16>) -> usize {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    typed.map_or(processors + 1, usize::from)
 }
 
 impl Grading<'_> {

@@ -13,6 +13,13 @@ use crate::cache;
 /// The name of its file, beside the marks.
 const NAME: &str = "seed";
 
+/// A seed that was typed. What is not a number is not shown, because students may be able to read a log.
+pub fn typed(text: Option<&String>) -> Result<Option<u64>> {
+    let number = |text: &String| text.trim().parse();
+    let seed = text.map(number).transpose();
+    seed.context("The seed, from --seed or OTHELLO_SEED, is not a number of up to 19 digits")
+}
+
 /// The seed that is kept in `folder`. If there is `asked`, it is kept instead. If there is neither, a seed is drawn. If several
 /// graders draw at the same time, all use the first one's.
 pub fn of_class(folder: &Path, asked: Option<u64>) -> Result<u64> {

@@ -10,8 +10,9 @@ use std::io::Write;
 use anyhow::Result;
 use othello_course_model::Failure;
 
-use super::{feedback, plain};
+use super::feedback;
 use crate::graded::Class;
+use crate::plain;
 use crate::report::{Outcome, Step, Submission, first_failure};
 
 /// GitHub shows at most this many of a kind from one job step.

@@ -10,9 +10,10 @@ use std::path::Path;
 use anyhow::Result;
 use csv::{QuoteStyle, Terminator, Writer, WriterBuilder};
 
+use super::output;
 use super::summary::Summary;
-use super::{output, plain};
 use crate::graded::Class;
+use crate::plain;
 use crate::report::{Outcome, Step, Submission, first_failure};
 
 /// The characters with which a formula begins. The full-width ones count in Japanese spreadsheets.

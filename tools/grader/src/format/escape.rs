@@ -1,7 +1,7 @@
 //! Puts text from outside into Markdown, as a code span or a code block, which the text cannot end. In code GitHub makes no links,
 //! mentions or HTML. Escaping with backslashes would not prevent all of them.
 
-use super::plain;
+use crate::plain;
 
 /// The longest text that is shown in a line, in characters.
 const LONGEST: usize = 250;

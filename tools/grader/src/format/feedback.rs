@@ -1,6 +1,6 @@
 //! What several formats say about a step in the same words.
 
-use super::plain;
+use crate::plain;
 use crate::points::Points;
 use crate::report::{Function, Outcome, Step, Submission, first_failure};
 

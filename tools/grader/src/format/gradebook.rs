@@ -5,9 +5,9 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use super::output;
-use super::plain::line;
 use crate::graded::Class;
 use crate::interrupt;
+use crate::plain::line;
 
 /// Writes `gradebook.csv` into `output`, or to standard output, and says before it whose each submission is, and what a person has to look
 /// at. Who has handed in nothing, and whose files cannot be read, keeps what the cell held.

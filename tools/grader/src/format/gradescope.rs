@@ -7,9 +7,10 @@ use std::path::Path;
 use anyhow::Result;
 use serde::Serialize;
 
-use super::file_names::Names;
-use super::{feedback, json, output, plain};
+use super::{feedback, json, output};
+use crate::file_names::Names;
 use crate::graded::Class;
+use crate::plain;
 use crate::points::Points;
 use crate::report::{Outcome, Step, Submission, first_failure};
 

@@ -6,8 +6,8 @@ use anyhow::Result;
 use serde::Serialize;
 use serde_json::ser::Formatter;
 
-use super::plain;
 use crate::graded::Class;
+use crate::plain;
 
 /// Writes the class, one submission in memory at a time.
 ///
@@ -79,7 +79,7 @@ mod tests {
         let mut written = Vec::new();
         value(&hostile, &mut written).unwrap();
         let written = String::from_utf8(written).unwrap();
-        assert!(!written.chars().any(super::plain::hidden), "{written:?}");
+        assert!(!written.chars().any(crate::plain::hidden), "{written:?}");
         assert!(!written.contains("##["));
         assert_eq!(serde_json::from_str::<String>(&written).unwrap(), hostile);
     }

@@ -16,8 +16,9 @@ use quick_xml::events::attributes::Attribute;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use quick_xml::name::QName;
 
-use super::{feedback, plain};
+use super::feedback;
 use crate::graded::Class;
+use crate::plain;
 use crate::report::{Outcome, Step, Submission, Test};
 
 type Xml<'a> = Writer<&'a mut dyn Write>;

@@ -6,8 +6,8 @@ use std::path::Path;
 use anyhow::Result;
 
 use super::escape::{code, fence};
-use super::file_names::Names;
 use super::{feedback, output};
+use crate::file_names::Names;
 use crate::graded::Class;
 use crate::report::{Outcome, Step, Submission, first_failure};
 

@@ -3,23 +3,21 @@
 //! Everything that a student wrote may be hostile. A name, a compiler's message or a panic may hold escape sequences, HTML,
 //! spreadsheet formulas or commands to a CI runner. Each format says how it keeps these harmless.
 
-mod annotations;
-pub mod csv;
 mod escape;
-mod feedback;
-pub mod file_names;
-mod github;
-mod gradebook;
-mod gradescope;
-mod html;
-mod json;
-mod junit;
-mod markdown;
-mod moodle;
 pub mod output;
-pub mod plain;
+mod feedback;
 mod summary;
+mod json;
+pub mod csv;
 mod table;
+mod junit;
+mod gradescope;
+mod annotations;
+mod markdown;
+mod github;
+mod html;
+mod moodle;
+mod gradebook;
 
 use std::path::Path;
 
@@ -27,6 +25,7 @@ use anyhow::{Result, bail};
 use clap::ValueEnum;
 
 use crate::graded::Class;
+use crate::plain;
 use summary::Summary;
 
 /// A form in which a class can be reported.

@@ -9,10 +9,11 @@ use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use rawzip::{CompressionMethod, ZipArchiveWriter};
 
-use super::{html, output, plain};
+use super::{html, output};
 use crate::graded::Class;
 use crate::interrupt;
 use crate::origin::Origin;
+use crate::plain;
 
 /// Writes `feedback.zip` into `output`, and says for whom there is nothing in it.
 ///

@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use anyhow::Result;
 
-use super::{feedback, plain};
+use super::feedback;
 use crate::graded::Class;
+use crate::plain;
 use crate::points::Points;
 use crate::report::{Outcome, Step, Submission, first_failure};
 

@@ -6,9 +6,10 @@ use anyhow::Result;
 use comfy_table::presets::NOTHING;
 use comfy_table::{Attribute, Cell, CellAlignment, Color, ColumnConstraint, ContentArrangement, Row, Table};
 
+use super::feedback;
 use super::summary::{self, Summary};
-use super::{feedback, plain};
 use crate::graded::Class;
+use crate::plain;
 use crate::report::{Outcome, Step, Submission, is_routine};
 
 /// How many lines of "what stops how many" are shown.

@@ -5,25 +5,78 @@
 //! - [`scheme`] says how points become a mark, and [`overrides`] changes marks
 //! - [`deadline`] says how late each submission is
 
-mod columns;
-pub mod deadline;
-mod names;
-pub mod overrides;
-pub mod roster;
-pub mod scheme;
 pub mod sheet;
+mod columns;
+mod names;
+pub mod scheme;
+pub mod roster;
+pub mod deadline;
+pub mod overrides;
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
+use clap::Args;
 use othello_course_model::Course;
 
-use crate::arguments::Report;
 use crate::origin::Origin;
 use deadline::Deadline;
 use overrides::Overrides;
 use roster::{Roster, Submitted};
 use scheme::Scheme;
+
+/// What is typed of what the instructor says of the marks.
+#[derive(Args)]
+pub struct Options {
+    #[command(flatten)]
+    pub scheme: scheme::Options,
+    /// Marks that you change by hand, as CSV: name, step or function or nothing, points, comment. They are kept for later runs
+    #[arg(long, value_name = "FILE")]
+    pub overrides: Option<PathBuf>,
+    /// Until when the class may hand in: 2026-11-24 23:59. How late each submission is, is said; nothing is deducted
+    #[arg(long, value_name = "DATE")]
+    pub deadline: Option<String>,
+    /// When each was handed in, as CSV: name, time; else as the platform says in the download
+    #[arg(long, value_name = "FILE", requires = "deadline")]
+    pub submitted: Option<PathBuf>,
+    /// Who may hand in later, as CSV: name, until when
+    #[arg(long, value_name = "FILE", requires = "deadline")]
+    pub extensions: Option<PathBuf>,
+    /// Who is in the class, as CSV: a column called name, or the gradebook as Moodle, Canvas or Blackboard exported it
+    #[arg(long, value_name = "FILE")]
+    pub roster: Option<PathBuf>,
+    /// The column of the roster that --format gradebook writes, if it has several for marks
+    #[arg(long, value_name = "TITLE", requires = "roster")]
+    pub column: Option<String>,
+    /// What stands before the login in the name of each path: --prefix othello- finds the row of ada for othello-ada
+    #[arg(long, value_name = "TEXT", requires = "roster")]
+    pub prefix: Option<String>,
+}
+
+impl Options {
+    /// Until when the class may hand in, if that is said.
+    fn deadline(&self) -> Result<Option<Deadline>> {
+        let read =
+            |until: &String| Deadline::read(until, self.submitted.as_deref(), self.extensions.as_deref());
+        self.deadline.as_ref().map(read).transpose()
+    }
+
+    /// Who is in the class, if a roster is named: which of these submissions is whose, and where the marks go. `fills`: whether they are
+    /// entered into it.
+    fn roster(&self, submissions: &[Submitted], fills: bool) -> Result<Option<Roster>> {
+        let Some(file) = &self.roster else {
+            ensure!(!fills, "--format gradebook needs --roster FILE, the gradebook as it was exported.");
+            return Ok(None);
+        };
+        let prefix = self.prefix.as_deref().unwrap_or_default();
+        let roster = Roster::read(file, submissions, prefix, self.column.as_deref())?;
+        if fills {
+            roster.check_column()?;
+        }
+        Ok(Some(roster))
+    }
+}
 
 /// All that the instructor says of the marks.
 #[derive(Default)]
@@ -47,18 +100,18 @@ impl Tables {
     /// When a table cannot be read, or is none, in a sentence.
     pub fn open(
         course: &Course,
-        report: &Report,
+        typed: &Options,
         steps: &BTreeSet<u8>,
         submissions: &[Submitted],
         class: &str,
-        is_part: bool,
+        (is_part, fills): (bool, bool),
     ) -> Result<Tables> {
-        let overrides = || Overrides::open(course, steps, class, report.overrides.as_deref());
+        let overrides = || Overrides::open(course, steps, class, typed.overrides.as_deref());
         Ok(Tables {
-            scheme: Scheme::of(course, &report.scheme)?,
+            scheme: Scheme::of(course, &typed.scheme)?,
             overrides: if is_part { Overrides::default() } else { overrides()? },
-            deadline: report.deadline()?,
-            roster: report.roster(submissions)?,
+            deadline: typed.deadline()?,
+            roster: typed.roster(submissions, fills)?,
         })
     }
 

@@ -1,5 +1,6 @@
 //! The parts of a function's tests that give no points of their own (`--partial`): those that pass for one and the same answer to
-//! every question, and those that ask nothing, so that they pass before anything is written.
+//! every question, those that ask nothing, so that they pass before anything is written, and those that course.toml names because all
+//! that they ask is in every student's copy.
 //!
 //! Most tests want the answers of the reference, so it is enough to look at those. The tests of a `free` function hold its answers
 //! against each other, so they are run, and hear nothing but one answer.
@@ -13,11 +14,8 @@ use othello_course_model::Course;
 use othello_grade_wire::messages::{FromTest, FunctionId, ToProgram, ToTest};
 use othello_grade_wire::{Inbox, decode};
 
-use crate::judge::recording::{Batch, Test, TestProgram};
-use crate::marking::testrun::TestRun;
-
-/// Gifts, each by its step, the place of its function, and the part.
-pub type Gifts = BTreeSet<(u8, u8, u8)>;
+use crate::judge::recording::{Batch, Gifts, Test, TestProgram};
+use crate::judge::testrun::TestRun;
 
 /// How many answers are tried where tests are run.
 const TRIED: usize = 8;
@@ -25,10 +23,12 @@ const TRIED: usize = 8;
 /// A test, and the program that it is in.
 type Asked<'a> = (&'a TestProgram, &'a Test);
 
-/// The part that a test is of, by its name: `part3_between::case_2`. Tests without a number are all of one part, 0.
+/// The part that a test counts for, by its name: `part3_between::case_2` is of part 3, and so is `part9_in_drawn_games::case_1_of_part_3`,
+/// which comes last, so that no student meets it before what explains more. Tests without a number are all of one part, 0.
 pub fn part(test: &str) -> u8 {
-    let number = test.strip_prefix("part").and_then(|rest| rest.split_once('_'));
-    number.and_then(|(number, _)| number.parse().ok()).unwrap_or(0)
+    let last = test.rsplit_once("_of_part_").map(|(_, number)| number);
+    let first = test.strip_prefix("part").and_then(|rest| rest.split_once('_')).map(|(number, _)| number);
+    last.or(first).and_then(|number| number.parse().ok()).unwrap_or(0)
 }
 
 /// The gifts among the parts of these tests, which run in `root`.
@@ -49,7 +49,10 @@ pub fn of(course: &Course, root: &Path, programs: &[TestProgram]) -> Result<Gift
     for ((step, place, part), tests) in parts {
         let (function, row) = (FunctionId { step, place }, course.step(step)?);
         let is_free = row.functions.get(usize::from(place)).is_some_and(|name| row.free.contains(name));
-        if has_one_answer(&tests, function)? || is_free && pass_for_one(root, &tests, function)? {
+        if row.fixed_parts.contains(&part)
+            || has_one_answer(&tests, function)?
+            || is_free && pass_for_one(root, &tests, function)?
+        {
             gifts.insert((step, place, part));
         }
     }

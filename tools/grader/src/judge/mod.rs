@@ -7,19 +7,19 @@
 //! - [`gifts`] are the parts of a function's tests that give no points
 //! - [`reference`] checks that the solutions have every point; [`drawn`] draws the questions that are not public
 
+mod cargo;
+mod lock_file;
+mod signature;
+pub mod generate;
+mod course_copy;
+pub mod testrun;
+pub mod recording;
+pub mod gifts;
+mod record;
+pub mod drawn;
+mod libraries;
 #[cfg(test)]
 mod by_heart;
-mod cargo;
-mod course_copy;
-pub mod drawn;
-pub mod generate;
-pub mod gifts;
-mod libraries;
-mod lock_file;
-mod record;
-pub mod recording;
-pub mod reference;
-mod signature;
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};

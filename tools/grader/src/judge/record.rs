@@ -11,7 +11,7 @@ use crate::cache;
 use crate::fingerprint::Fingerprint;
 use crate::judge::gifts;
 use crate::judge::recording::{Call, Recordings, Test, TestProgram};
-use crate::marking::testrun::TestRun;
+use crate::judge::testrun::TestRun;
 
 /// A test program that was built.
 pub struct BuiltTests {

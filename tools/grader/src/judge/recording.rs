@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use crate::judge::gifts::Gifts;
 use othello_grade_wire::messages::{FromProgram, FunctionId, ToProgram};
 use othello_grade_wire::{encode, put};
 use serde::{Deserialize, Serialize};
@@ -18,6 +17,9 @@ pub struct Recordings {
     /// The parts that give no points of their own.
     pub gifts: Gifts,
 }
+
+/// Gifts, each by its step, the place of its function, and the part.
+pub type Gifts = BTreeSet<(u8, u8, u8)>;
 
 /// A test program.
 #[derive(Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use othello_machine::league::LOOKS;
 
-use crate::arguments;
+use crate::class;
 use crate::limits::Limits;
 use crate::submission::Named;
 
@@ -62,12 +62,12 @@ pub enum Format {
 impl League {
     /// The seed, if one is given.
     pub fn seed(&self) -> Result<Option<u64>> {
-        arguments::seed(self.seed.as_ref())
+        class::seed::typed(self.seed.as_ref())
     }
 
     /// How many games are played at a time.
     pub fn jobs(&self) -> usize {
-        arguments::jobs(self.jobs)
+        class::jobs(self.jobs)
     }
 
     /// The formats in order, each once, or the table if there are none.

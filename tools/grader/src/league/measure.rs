@@ -10,8 +10,9 @@ use othello_machine::league::game::openings;
 
 use super::kept::Kept;
 use super::player::Student;
+use super::referee;
+use super::rules::{CHANCE, RULES, function};
 use super::seat::{Asking, Seat};
-use super::{CHANCE, RULES, function, referee};
 use crate::class::store::Store;
 use crate::fingerprint::Fingerprint;
 use crate::judge::Judge;

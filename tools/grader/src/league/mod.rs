@@ -6,22 +6,21 @@
 //! - [`report`] is what came of it, and [`format`] writes it
 
 mod arguments;
-mod format;
+mod rules;
 mod kept;
-mod measure;
-mod plan;
-mod play;
-mod player;
-mod referee;
-mod report;
 mod seat;
+mod referee;
+mod player;
+mod plan;
+mod measure;
+mod play;
+mod report;
+mod format;
 
 use anyhow::{Context, Result, ensure};
 use othello_course_model::Course;
-use othello_game_steps::{bits, positions};
 use othello_grade_sandbox::Sandbox;
-use othello_grade_wire::messages::FunctionId;
-use othello_machine::league::{Rules, game};
+use othello_machine::league::game;
 
 pub use arguments::League;
 
@@ -29,20 +28,12 @@ use crate::class::Grading;
 use crate::class::store::Store;
 use crate::fingerprint::Fingerprint;
 use crate::interrupt;
-use crate::judge::{Judge, Questions, reference};
+use crate::judge::{Judge, Questions};
+use crate::marking::reference;
 use crate::submission::Reader;
 use kept::Kept;
 use plan::Plan;
-
-/// The step whose function plays, and the function.
-const STEP: &str = "player";
-const FUNCTION: &str = "choose";
-
-/// The rules are the reference's: whatever a student's steps say of them, the referee does not hear it.
-const RULES: Rules = Rules { legal_moves: bits::legal_moves, play: positions::play };
-
-/// How many moves of chance an opening has.
-const CHANCE: u32 = 8;
+use rules::{CHANCE, RULES, function};
 
 /// Plays a league, and writes what came of it.
 ///
@@ -86,13 +77,4 @@ pub fn run(league: &League) -> Result<()> {
 fn seed_of_round(seed: u64, round: u16) -> Result<u64> {
     let seed = Fingerprint::default().text("league").text(seed.to_string()).text(round.to_string()).hex();
     u64::from_str_radix(&seed[..16], 16).context("a fingerprint is a number")
-}
-
-/// The function that is asked.
-fn function(judge: &Judge) -> Result<FunctionId> {
-    let missing =
-        || format!("course.toml has no step `{STEP}` with a function `{FUNCTION}`, so nobody can play");
-    let step = judge.course.written().find(|step| step.name == STEP).with_context(missing)?;
-    let place = step.functions.iter().position(|name| name == FUNCTION).with_context(missing)?;
-    Ok(FunctionId { step: step.number, place: place.try_into()? })
 }

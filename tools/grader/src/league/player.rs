@@ -9,13 +9,13 @@ use anyhow::{Context, Result};
 use othello_grade_sandbox::Executable;
 use othello_machine::{LEVELS, Level, Plays};
 
-use super::function;
+use super::rules::function;
 use crate::class::store::Store;
 use crate::fingerprint::Fingerprint;
-use crate::format::plain;
 use crate::graded::Marked;
 use crate::judge::Judge;
 use crate::marking::programs::Programs;
+use crate::plain;
 use crate::report::{Outcome, Submission};
 use crate::submission::{self, Files, Reader};
 

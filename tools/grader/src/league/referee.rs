@@ -8,7 +8,7 @@ use othello_machine::league::game::{self, End};
 use othello_machine::league::{Fault, Played};
 use othello_steps::Position;
 
-use super::RULES;
+use super::rules::RULES;
 use super::seat::{Asking, Seat};
 
 /// Plays a game. `seats` makes the two sides, fresh ones.

@@ -11,7 +11,7 @@ use anyhow::{Context, Result};
 use othello_course_model as course;
 
 use crate::judge::Judge;
-use crate::judge::gifts::Gifts;
+use crate::judge::recording::Gifts;
 use crate::marking::programs::{Built, Programs, Refusal, Together};
 use crate::marking::result::{StepResult, better};
 use crate::marking::run::Run;

@@ -6,18 +6,18 @@
 //! - [`run`] asks a [`program`] all questions of a step, first by [`batch`] and then by [`session`]
 //! - [`fault`] decides whether a failure is the machine's
 
+pub mod fault;
+mod diagnostics;
+pub mod compile;
+pub mod call_error;
+pub mod program;
+mod question;
 mod answered;
 mod batch;
-pub mod call_error;
-pub mod compile;
-mod diagnostics;
-pub mod fault;
-pub mod mark;
-pub mod program;
+mod shown;
+mod session;
 pub mod programs;
-mod question;
 mod result;
 mod run;
-mod session;
-mod shown;
-pub mod testrun;
+pub mod mark;
+pub mod reference;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use othello_course_model::{self as course, Failure};
 
-use crate::judge::gifts::Gifts;
+use crate::judge::recording::Gifts;
 use crate::marking::programs::Refusal;
 use crate::points::Points;
 use crate::report::{Function, FunctionPart, HIDDEN, Outcome, Step, Test, first_failure};

@@ -12,12 +12,12 @@ use crate::judge::Judge;
 use crate::judge::generate::root::Function;
 use crate::judge::gifts::part;
 use crate::judge::recording::{self, TestProgram};
+use crate::judge::testrun::TestRun;
 use crate::limits::AnswerLimits;
 use crate::marking::batch::{self, Batched};
 use crate::marking::programs::Built;
 use crate::marking::session::{Callable, Session};
 use crate::marking::shown::kept;
-use crate::marking::testrun::TestRun;
 use crate::report::{Outcome, Test};
 
 /// How many bytes of what all failed tests of a step show are kept.

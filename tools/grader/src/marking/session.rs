@@ -10,12 +10,12 @@ use othello_grade_sandbox::{Executable, Sandbox};
 use othello_grade_wire::messages::{FromProgram, FromTest, FunctionId, ToProgram, ToTest};
 use othello_grade_wire::{decode, encode, frame, put};
 
+use crate::judge::testrun::Tests;
 use crate::limits::AnswerLimits;
 use crate::marking::answered::Answered;
 use crate::marking::call_error::CallError;
 use crate::marking::program::Program;
 use crate::marking::question::Question;
-use crate::marking::testrun::Tests;
 use crate::report::Outcome;
 
 /// After this many questions that ended the program, a function is not asked any more. A loop without end counts as that many.

@@ -15,7 +15,7 @@ use super::reader::{Reader, Source, Submission};
 use super::sorter::{ENTRIES, Sorter, limit};
 use super::visit::{Limit, Open, Parts, Visitor};
 use super::{name, paths};
-use crate::format::plain::line;
+use crate::plain::line;
 
 /// How a download is told apart, where that is said: by the table's row of this name, or as folders of folders.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,7 +67,7 @@ impl Reader {
     ///
     /// When it does: a sentence with both ways to type it.
     pub fn check_no_class(&self, path: &Path, command: &str) -> Result<()> {
-        let Ok(listed) = list(path) else { return Ok(()) };
+        let Ok((listed, _)) = list(path) else { return Ok(()) };
         let table = platform::table()?;
         let shown = path.display();
         let (seems, typed) = if let Some(fit) = platform::fitting(&table, &listed).first() {
@@ -96,7 +96,7 @@ impl Reader {
     /// When it cannot be read or is not told apart: a sentence that names a file of which nothing says whose it is.
     pub fn download(&self, path: &Path, layout: Option<&Layout>) -> Result<Vec<Submission>> {
         let shown = path.display();
-        let listed = list(path).map_err(|why| anyhow!("{why} Nothing was graded."))?;
+        let (listed, junk) = list(path).map_err(|why| anyhow!("{why} Nothing was graded."))?;
         ensure!(!listed.is_empty(), "There is no file in {shown}. Nothing was graded.");
         let table = match layout {
             Some(Layout::Folders(depth)) => vec![Platform::folders(*depth)?],
@@ -110,6 +110,11 @@ impl Reader {
             // A layout that is said begins with the outermost folder that it fits.
             [Fit { platform, around }, ..] if layout.is_some() => Fit { platform, around: *around },
             [] => bail!("{}", not_told_apart(path, &table, &listed)),
+            [one, other, ..] if one.platform.name == other.platform.name => bail!(
+                "{shown} is a download of {}'s, but its outermost folder may be a student's, or be around everybody's. Name the folder \
+                 that holds the students' own. Nothing was graded.",
+                one.platform.name
+            ),
             [one, other, ..] => bail!(
                 "{shown} may be a download of {} or of {}. Say which: add --layout {:?}. Nothing was graded.",
                 one.platform.name,
@@ -117,7 +122,7 @@ impl Reader {
                 one.platform.name
             ),
         };
-        let mut sorter = Sorter::of(self, &fit, &listed)?;
+        let mut sorter = Sorter::of(self, &fit, listed.iter().chain(&junk))?;
         guarded(|| look(path, &mut sorter)).map_err(|why| anyhow!("{} Nothing was graded.", line(&why)))?;
         sorter.submissions().with_context(|| format!("{shown} cannot be told apart"))
     }
@@ -151,11 +156,13 @@ fn not_told_apart(path: &Path, table: &[Platform], listed: &[Vec<String>]) -> St
     }
 }
 
-/// The paths of all files of somebody in a download.
-fn list(path: &Path) -> Result<Vec<Vec<String>>, String> {
+/// The paths of all files in a download, and apart from them those of junk, which may be nobody's.
+type Listed = (Vec<Vec<String>>, Vec<Vec<String>>);
+
+fn list(path: &Path) -> Result<Listed, String> {
     let mut listing = Listing { paths: Vec::new(), left: ENTRIES, limit: limit() };
     guarded(|| look(path, &mut listing))?;
-    Ok(listing.paths)
+    Ok(listing.paths.into_iter().partition(|path| !platform::is_junk(path)))
 }
 
 struct Listing {
@@ -171,11 +178,11 @@ impl Visitor for Listing {
     }
 
     fn enters(&mut self, folder: &Parts) -> bool {
-        !platform::is_of_no_one(folder)
+        !platform::is_beside(folder)
     }
 
     fn file(&mut self, path: &Parts, _: Open) -> Result<(), String> {
-        if !platform::is_of_no_one(path) {
+        if !platform::is_beside(path) {
             self.paths.push(path.to_vec());
         }
         Ok(())

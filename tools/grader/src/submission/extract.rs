@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use super::reader::{Reader, Submission};
-use crate::format::file_names::Names;
+use crate::file_names::Names;
 
 /// Writes the files of these steps as `folder/NAME/stepN.rs`, those that are as they were handed out too, and says how many there are.
 ///

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::path::{self, Path, PathBuf};
 
 use super::name;
-use crate::format::plain::line;
+use crate::plain::line;
 
 /// Removes repeated paths: `ada` and `./ada/` are the same.
 pub fn each_once(paths: Vec<PathBuf>) -> Vec<PathBuf> {

@@ -61,12 +61,17 @@ struct Table {
     platform: Vec<Row>,
 }
 
-/// What programs put beside the files of anybody, and nobody hands in.
-pub fn is_of_no_one(path: &[String]) -> bool {
+/// What macOS puts into each zip, beside all that is packed.
+pub fn is_beside(path: &[String]) -> bool {
+    path.first().is_some_and(|folder| folder == "__MACOSX")
+}
+
+/// What programs put beside files. In a student's own folder it is a file like any other, and elsewhere it is of no one.
+pub fn is_junk(path: &[String]) -> bool {
     let is_one = |name: &String| {
         name.starts_with("._") || [".DS_Store", "Thumbs.db", "desktop.ini"].contains(&name.as_str())
     };
-    path.first().is_some_and(|folder| folder == "__MACOSX") || path.last().is_some_and(is_one)
+    path.last().is_some_and(is_one)
 }
 
 /// What the layout of plain folders is called.
@@ -123,6 +128,13 @@ impl Platform {
     /// Whether the platform itself has written this file.
     pub fn is_own(&self, path: &str) -> bool {
         self.own.iter().any(|pattern| pattern.is_match(path))
+    }
+
+    /// Whose file this is, below the folders around everything; nothing if it is nobody's.
+    pub fn owner(&self, path: &[String], around: usize) -> Option<Belongs> {
+        let belongs = self.belongs(&path.get(around..)?.join("/"))?;
+        // The student has chosen the whole name, so junk is not made of somebody's file.
+        (!is_junk(path) || belongs.rest.last() == path.last()).then_some(belongs)
     }
 
     /// Whose file this is; nothing if the platform names none so.

@@ -49,13 +49,17 @@ struct Student<'a> {
 
 impl<'a> Sorter<'a> {
     /// Knows all students of a download before anything is read of it.
-    pub fn of(reader: &'a Reader, fit: &'a Fit<'a>, listed: &[Vec<String>]) -> Result<Sorter<'a>> {
+    pub fn of(
+        reader: &'a Reader,
+        fit: &'a Fit<'a>,
+        listed: impl Iterator<Item = &'a Vec<String>>,
+    ) -> Result<Sorter<'a>> {
         let mut sorter = Sorter { reader, fit, students: BTreeMap::new(), left: ENTRIES, limit: limit() };
-        let paths = listed.iter().map(|path| path[fit.around..].join("/"));
-        let own = |path: &String| fit.platform.is_own(path);
-        let found = paths
-            .filter(|path| !own(path))
-            .filter_map(|path| Some((path.clone(), fit.platform.belongs(&path)?)));
+        let found = listed.filter_map(|path| {
+            let belongs = fit.platform.owner(path, fit.around)?;
+            let path = path[fit.around..].join("/");
+            (!fit.platform.is_own(&path)).then_some((path, belongs))
+        });
         let found: BTreeMap<String, Belongs> = found.collect();
         platform::check_one_assignment(&found)?;
         let mut newest: BTreeMap<String, u64> = BTreeMap::new();
@@ -137,19 +141,19 @@ impl Visitor for Sorter<'_> {
     }
 
     fn enters(&mut self, folder: &Parts) -> bool {
-        !platform::is_of_no_one(folder)
+        !platform::is_beside(folder)
     }
 
     fn file(&mut self, path: &Parts, open: Open) -> Result<(), String> {
-        if platform::is_of_no_one(path) {
+        if platform::is_beside(path) {
             return Ok(());
         }
-        let path = path[self.fit.around..].join("/");
-        if self.fit.platform.is_own(&path) {
-            self.own(&path, open);
+        let inner = path.get(self.fit.around..).unwrap_or_default().join("/");
+        if self.fit.platform.is_own(&inner) {
+            self.own(&inner, open);
             return Ok(());
         }
-        let Some(belongs) = self.fit.platform.belongs(&path) else { return Ok(()) };
+        let Some(belongs) = self.fit.platform.owner(path, self.fit.around) else { return Ok(()) };
         let Some(student) = self.students.get_mut(&belongs.key) else { return Ok(()) };
         student.visit(|pile| {
             pile.count()?;

@@ -2,7 +2,7 @@
 
 use othello_steps::{Board, Cell, Clock, ClockState, Found, Line, Player, Position, Random};
 
-use crate::Garbled;
+use crate::coding::Garbled;
 use crate::values::{Value, add_place, take_place};
 
 const PLAYERS: [Player; 2] = [Player::Black, Player::White];

@@ -2,7 +2,7 @@
 
 use std::io::{self, ErrorKind};
 
-use crate::Garbled;
+use crate::coding::Garbled;
 use crate::values::{Value, add_place, take_place};
 
 /// The kinds that are sent. Any other kind is sent as `Other`, the first.

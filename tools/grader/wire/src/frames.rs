@@ -4,17 +4,13 @@ use std::io::{self, ErrorKind, Read};
 
 use serde::Serialize;
 
-use crate::encode;
+use crate::coding::{Garbled, encode};
 
 /// The longest frame that is read, in bytes. Even a whole game on the largest board is written in shorter pieces.
 const LONGEST: usize = 1 << 20;
 
 /// How many bytes are read at a time.
 const PIECE: usize = 1 << 16;
-
-/// What was sent is too long, or not a value of the expected type.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Garbled;
 
 /// Adds a message to `stream` as a frame.
 pub fn frame(stream: &mut Vec<u8>, message: &impl Serialize) {

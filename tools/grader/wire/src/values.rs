@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use crate::{Garbled, encode};
+use crate::coding::{Garbled, encode};
 
 /// A value that a function of the course takes or returns.
 pub trait Value {

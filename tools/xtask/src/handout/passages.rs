@@ -3,6 +3,7 @@
 //! - What stands between `ANCHOR: course_only` and `ANCHOR_END: course_only` (in a comment of the file's own kind)
 //!   is for the course, not for the class: it goes. What stands between `ANCHOR: level_2` and its end goes where the class stops
 //!   before that level.
+//! - What stands between `ANCHOR: hand_in` and its end is what course.toml says of how the class hands in, if it says anything.
 //! - `{{#include …}}` in a chapter becomes what it includes: the chapter is read without building the book.
 //! - A test brings in exercises/ only.
 //! - Where the game would play the reference, the fresh exercise stands; it says that it is to be written first.
@@ -22,7 +23,8 @@ const MINE: &str = " --features mine";
 pub fn handed_out(course: &Course, class: &Course, path: &str, text: &str) -> Result<String> {
     let text = without_what_others_get(class, text).with_context(|| path.to_string())?;
     if path.ends_with(".md") {
-        let text = without_marks(&included(course, class, path, &text)?);
+        let text = with_hand_in(course.hand_in.as_deref(), &included(course, class, path, &text)?);
+        let text = without_marks(&text);
         return Ok(tidy(&text).replace(MINE, ""));
     }
     if path.starts_with("crates/companion/src/") {
@@ -85,6 +87,16 @@ fn mark(line: &str) -> Option<&str> {
     inner.starts_with("ANCHOR").then_some(inner)
 }
 
+/// With `hand_in` in the place of how a class hands in elsewhere.
+fn with_hand_in(hand_in: Option<&str>, text: &str) -> String {
+    const MARKS: [&str; 2] = ["<!-- ANCHOR: hand_in -->\n", "<!-- ANCHOR_END: hand_in -->\n"];
+    let passage = hand_in.and_then(|hand_in| {
+        let (before, rest) = text.split_once(MARKS[0])?;
+        Some(format!("{before}{}\n{}", hand_in.trim(), rest.split_once(MARKS[1])?.1))
+    });
+    passage.unwrap_or_else(|| text.to_string())
+}
+
 fn without_marks(text: &str) -> String {
     text.lines().filter(|line| mark(line).is_none()).map(|line| format!("{line}\n")).collect()
 }
@@ -130,7 +142,7 @@ fn from_exercises_only(test: &str) -> String {
 mod tests {
     use othello_course_model::Course;
 
-    use super::{from_exercises_only, without_what_others_get};
+    use super::{from_exercises_only, handed_out, without_what_others_get};
 
     #[test]
     fn what_is_the_courses_own_goes_and_what_is_above_the_class() {
@@ -139,6 +151,22 @@ mod tests {
                     # ANCHOR: level_2\nc\n# ANCHOR_END: level_2\n\nd\n";
         assert_eq!(without_what_others_get(&course, text).unwrap(), "a\n\nc\n\nd\n");
         assert_eq!(without_what_others_get(&course.up_to(1).unwrap(), text).unwrap(), "a\n\nd\n");
+    }
+
+    #[test]
+    fn the_readme_says_how_the_class_hands_in() {
+        let mut course = Course::open().unwrap();
+        let path = format!("{}README.md", super::super::rules::TEMPLATES);
+        let template = std::fs::read_to_string(course.root.join(&path)).unwrap();
+        let mut readme = |hand_in: Option<&str>| {
+            course.hand_in = hand_in.map(str::to_string);
+            handed_out(&course, &course, &path, &template).unwrap()
+        };
+        let usual = readme(None);
+        assert!(usual.contains("GitLab test every push") && !usual.contains("ANCHOR"), "{usual}");
+        let own = readme(Some("Send a zip to Moodle."));
+        assert!(own.contains("## Hand in\n\nSend a zip to Moodle.\n\nYour instructor takes"), "{own}");
+        assert!(!own.contains("GitLab"), "{own}");
     }
 
     #[test]

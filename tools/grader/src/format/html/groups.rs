@@ -7,8 +7,8 @@ use minijinja::{Value, context};
 use othello_course_model::Failure;
 use othello_testkit as testkit;
 
-use crate::format::file_names::Names;
-use crate::format::plain;
+use crate::file_names::Names;
+use crate::plain;
 use crate::report::{Outcome, Step, Test};
 
 /// How many groups are shown.

@@ -11,9 +11,10 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use minijinja::{AutoEscape, Environment, Value, context};
 
-use super::file_names::Names;
-use super::{feedback, output, plain};
+use super::{feedback, output};
+use crate::file_names::Names;
 use crate::graded::Class;
+use crate::plain;
 use crate::points::Points;
 use crate::report::{Function, Outcome, Step, Submission, is_routine};
 use groups::Groups;

@@ -11,8 +11,9 @@ use anyhow::Result;
 use super::arguments::{Format, League};
 use super::kept::Kept;
 use super::report::Report;
-use crate::format::{output, plain};
+use crate::format::output;
 use crate::interrupt;
+use crate::plain;
 
 /// Writes the league in the formats that were asked for, and every game.
 ///

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use super::super::report::{Game, Report};
-use crate::format::file_names::Names;
+use crate::file_names::Names;
 
 /// Writes the games into `folder`.
 ///

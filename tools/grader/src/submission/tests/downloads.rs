@@ -10,12 +10,12 @@ use crate::submission::download::Layout;
 use crate::submission::{Files, Source, Submission};
 
 /// The submissions of a download, or why there are none.
-fn download(path: &Path, layout: Option<&str>) -> Result<Vec<Submission>, String> {
+pub fn download(path: &Path, layout: Option<&str>) -> Result<Vec<Submission>, String> {
     let layout: Option<Layout> = layout.map(|layout| layout.parse().unwrap());
     reader().download(path, layout.as_ref()).map_err(|error| format!("{error:#}"))
 }
 
-fn files(submission: &Submission) -> &Files {
+pub fn files(submission: &Submission) -> &Files {
     match &submission.source {
         Source::Read(files) => files,
         Source::Path(path) => panic!("{path:?} was not read"),
@@ -23,7 +23,7 @@ fn files(submission: &Submission) -> &Files {
 }
 
 /// The steps that each student has, by what the student is called.
-fn steps(submissions: &[Submission]) -> Vec<(String, Vec<u8>)> {
+pub fn steps(submissions: &[Submission]) -> Vec<(String, Vec<u8>)> {
     let of = |one: &Submission| {
         (
             one.name.clone(),
@@ -171,7 +171,7 @@ fn a_download_is_told_apart_by_what_the_platform_has_written() {
 }
 
 /// The text of the step, by student.
-fn texts(found: &[Submission], step: u8) -> BTreeMap<String, String> {
+pub fn texts(found: &[Submission], step: u8) -> BTreeMap<String, String> {
     let text = |one: &Submission| files(one).steps.get(&step).cloned()?.ok();
     let of = |one: &Submission| Some((one.name.clone(), String::from_utf8(text(one)?).unwrap()));
     found.iter().filter_map(of).collect()
@@ -420,6 +420,6 @@ fn what_is_wrong_with_one_is_wrong_with_one() {
     assert_eq!(why(4), "Fay_6 holds more than 100000 files.");
 }
 
-fn files_of(one: &Submission) -> String {
+pub fn files_of(one: &Submission) -> String {
     files(one).steps[&1].clone().unwrap_err()
 }

@@ -4,6 +4,7 @@ mod archives;
 mod declared;
 mod downloads;
 mod folders;
+mod found;
 mod hostile;
 
 use std::fs::{self, File};

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::plain;
+use crate::plain;
 
 /// The longest name without its ending, in bytes. File systems allow 255, and a number may follow.
 const LONGEST: usize = 150;

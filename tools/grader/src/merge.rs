@@ -34,7 +34,7 @@ struct Report {
 /// was active for each of them.
 pub fn merge(merge: &Merge) -> Result<()> {
     let course = Course::open()?;
-    let scheme = Scheme::of(&course, &merge.report.scheme)?;
+    let scheme = Scheme::of(&course, &merge.report.tables.scheme)?;
     let work = WorkFolder::open(0)?;
     let mut merged = Merged { scheme, class: None, parts: Parts::default(), seen: HashMap::new() };
     for path in &merge.reports {
@@ -47,9 +47,16 @@ pub fn merge(merge: &Merge) -> Result<()> {
         class.marked.iter().map(|marked| (marked.name.clone(), marked.origin.clone())).collect();
     let first = class.submissions().next().transpose()?;
     let steps = first.iter().flat_map(|submission| &submission.steps).map(|step| step.step).collect();
-    class.tables = Tables::open(&course, &merge.report, &steps, &submitted, &class.basis.seed, false)?;
-    crate::bind(&mut class.tables, &class.basis.seed, &class.marked)?;
-    crate::say_of_its_tables(&class);
+    class.tables = Tables::open(
+        &course,
+        &merge.report.tables,
+        &steps,
+        &submitted,
+        &class.basis.seed,
+        (false, merge.report.fills()),
+    )?;
+    class.bind(&class.basis.seed.clone())?;
+    class.say();
     class.marked.sort_by(|one, other| one.name.cmp(&other.name));
     format::write_all(&merge.report.formats, &class, merge.report.output.as_deref())?;
     format::check_judged(&class)

@@ -1,0 +1,124 @@
+//! What attackers and lecturers have found in downloads: each is right, or unreadable and somebody's to look at.
+
+use super::downloads::{download, files_of, steps, texts};
+use super::{Desk, zipped};
+
+/// The name of each student, and the steps that can be read.
+fn of(paths: &[&str]) -> Vec<(String, Vec<u8>)> {
+    let desk = Desk::new();
+    let [folder, zip] = [desk.folder("class", paths), desk.zip("class.zip", paths)]
+        .map(|path| steps(&download(&path, None).unwrap()));
+    assert_eq!(folder, zip);
+    folder
+}
+
+fn named<const COUNT: usize>(students: [(&str, &[u8]); COUNT]) -> Vec<(String, Vec<u8>)> {
+    students.map(|(name, steps)| (name.to_string(), steps.to_vec())).to_vec()
+}
+
+#[test]
+fn up_to_three_folders_may_be_around_everything() {
+    let files = ["submission_1/step1.rs", "submission_2/step1.rs"];
+    for around in ["", "a/", "a/b/", "a/b/c/"] {
+        let paths = files.map(|file| format!("{around}{file}"));
+        assert_eq!(
+            of(&[&paths[0], &paths[1]]),
+            named([("submission_1", &[1]), ("submission_2", &[1])]),
+            "{around}"
+        );
+    }
+    let desk = Desk::new();
+    let deeper = desk.folder("class", &["a/b/c/d/submission_1/step1.rs"]);
+    assert!(download(&deeper, None).unwrap_err().contains("is not told apart"));
+}
+
+/// A name may have `_` and numbers in it: is this the third step of 3_4, or the first one of 1?
+#[test]
+fn a_name_of_canvas_that_can_be_read_in_two_ways_is_nobodys() {
+    let odd = "van_1_2_3_4_step1.rs";
+    let found = download(&Desk::new().folder("class", &["ada_5_6_step1.rs", odd]), None).unwrap();
+    assert_eq!(steps(&found), named([("ada_5", &[1]), (odd, &[])]));
+    assert_eq!(
+        files_of(&found[1]),
+        format!("{odd} can be read in two ways, so a person has to say whose it is.")
+    );
+    assert!(found[1].origin.as_ref().unwrap().students.is_empty(), "no id and no name of it may find a row");
+}
+
+#[test]
+fn a_later_attempt_that_cannot_be_read_is_not_replaced_by_an_earlier_one() {
+    let step = "hw_ada_attempt_2026-11-20-09-00-00_step1.rs";
+    for later in ["hw.rar", "step1.pdf", "solutions.7z"] {
+        let later = format!("hw_ada_attempt_2026-11-24-09-00-00_{later}");
+        assert_eq!(of(&[step, &later]), named([("hw_ada", &[])]), "{later}");
+        // And the other way round nothing is in doubt.
+        let [step, later] = [step, &later].map(|path| {
+            let turned = path.replace("-20-", "-x-").replace("-24-", "-20-").replace("-x-", "-24-");
+            turned.to_string()
+        });
+        assert_eq!(of(&[&step, &later]), named([("hw_ada", &[1])]), "{later}");
+    }
+}
+
+#[test]
+fn what_a_lecturer_has_sent_back_is_not_handed_in() {
+    let paths = ["B, A(s1)/Submission attachment(s)/step1.rs", "B, A(s1)/Feedback Attachment(s)/step1.rs"];
+    let found = download(&Desk::new().folder("class", &paths), None).unwrap();
+    assert_eq!(texts(&found, 1).into_values().collect::<Vec<_>>(), [paths[0]]);
+    // Who has only got something back has handed in nothing.
+    assert_eq!(
+        of(&["B, A(s1)/x/step1.rs", "C, D(s2)/Feedback Attachment(s)/step1.rs"]),
+        named([("B, A (s1)", &[1])])
+    );
+}
+
+/// In a group assignment of Moodle's, what those have handed in who are in no group.
+#[test]
+fn the_default_group_of_moodle_is_no_student() {
+    let paths =
+        ["Default group_assignsubmission_file_/step1.rs", "Group A_7_assignsubmission_file_/step1.rs"];
+    let found = download(&Desk::new().folder("class", &paths), None).unwrap();
+    assert_eq!(steps(&found), named([("Default group", &[1]), ("Group A_7", &[1])]));
+    let nobody = &found[0].origin.as_ref().unwrap().students[0];
+    assert_eq!((&nobody.id, &nobody.name), (&None, &None), "it finds no row of a roster");
+}
+
+#[test]
+fn a_path_that_is_too_long_is_its_students_alone() {
+    let long = format!("submission_2/{}/step1.rs", "x".repeat(5_000));
+    let deep = format!("submission_3/{}step1.rs", "d/".repeat(20));
+    let entries: [(&str, &[u8]); 3] = [("submission_1/step1.rs", b"1"), (&long, b"2"), (&deep, b"3")];
+    let desk = Desk::new();
+    let class = desk.file("class.zip", &zipped(&entries));
+    let found = download(&class, None).unwrap();
+    let expected = named([("submission_1", &[1]), ("submission_2", &[]), ("submission_3", &[])]);
+    assert_eq!(steps(&found), expected);
+    let why = |at: usize| files_of(&found[at]);
+    assert!(why(1).ends_with("has too long a path and was not looked into."), "{}", why(1));
+    assert!(why(2).ends_with("is too deep in other folders and was not looked into."), "{}", why(2));
+}
+
+/// Junk of the platform's or of whoever packed it is nobody's; but whoever has a file in the download has a row.
+#[test]
+fn junk_is_nobodys_but_in_a_students_own_folder() {
+    let junk = [".DS_Store", "__MACOSX/submission_9/step1.rs", "export/.DS_Store", "export/._submission_8"];
+    let of_students =
+        ["export/submission_1/step1.rs", "export/submission_2/.DS_Store", "export/submission_3/__MACOSX/x"];
+    let found = of(&[&junk[..], &of_students].concat());
+    assert_eq!(found, named([("submission_1", &[1]), ("submission_2", &[]), ("submission_3", &[])]));
+    let flat = ["lovelaceada_1_2_step1.rs", "._lovelaceada_1_2_step1.rs", "Thumbs.db"];
+    assert_eq!(
+        of(&flat),
+        named([("lovelaceada_1", &[1])]),
+        "what macOS puts beside a file is no second version"
+    );
+}
+
+/// Submitty writes a folder for each version, and says nowhere in the path which one counts.
+#[test]
+fn folders_of_versions_are_two_versions() {
+    let desk = Desk::new();
+    let folder = desk.folder("ada", &["1/step1.rs", "2/step1.rs", "10/step1.rs"]);
+    let why = super::step1(&super::read(&folder)).unwrap_err();
+    assert!(why.starts_with("There are 3 versions of step 1: "), "{why}");
+}
