@@ -2,39 +2,41 @@
 
 #![forbid(unsafe_code)]
 
-mod built;
-mod contract;
-mod counts;
-mod crop;
-mod doctor;
-mod done;
-pub mod explain;
-mod git;
-mod hints;
-mod hunt;
-mod keep;
-mod keyboard;
-mod moved;
-mod opener;
-mod page;
 mod paint;
-mod parts;
-mod progress;
-mod read;
-mod remembered;
-mod run;
+mod wrap;
 #[cfg(test)]
 mod scratch;
-mod screen;
-mod sentences;
-mod share;
-mod show;
-mod status;
-mod summary;
+mod remembered;
+mod keep;
+mod built;
+mod opener;
+mod git;
+mod moved;
 mod update;
+mod contract;
+mod sentences;
+pub mod explain;
 mod warnings;
+mod hints;
+mod hunted;
+mod parts;
+mod run;
+mod progress;
+mod counts;
+mod show;
+mod only;
+mod hunt;
+mod doctor;
+mod status;
+mod done;
+mod read;
+mod share;
+mod summary;
+mod crop;
+mod screen;
+mod keyboard;
+mod page;
 mod watch;
-mod wrap;
 
 use std::process::ExitCode;
 
@@ -43,7 +45,8 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use othello_course_model::{Course, Failure, Shown, Step, exercise};
 
 use crate::keep::Before;
-use crate::parts::{Only, Which};
+use crate::only::Only;
+use crate::parts::Which;
 use crate::progress::{Progress, State};
 use crate::run::{Outcome, Test};
 use crate::screen::{Screen, Size};

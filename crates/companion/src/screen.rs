@@ -7,7 +7,7 @@ use crate::counts;
 use crate::crop::{crop, deciding, number_of};
 use crate::done;
 use crate::explain;
-use crate::hunt;
+use crate::hunted;
 use crate::paint;
 use crate::progress::{Progress, State};
 use crate::run::{Outcome, Test};
@@ -153,7 +153,7 @@ impl Screen<'_> {
             false => Vec::new(),
         };
         last.extend(notes);
-        if hunt::is_on(self.course, self.step) {
+        if hunted::is_on(self.course, self.step) {
             last.push("  A bug hunt is on. To see the bug: cargo course hunt --give-up".to_string());
         }
         let first =

@@ -8,7 +8,7 @@ use othello_course_model::{Course, Failure, Shown, Step};
 use crate::contract;
 use crate::counts::{counted, left_out_note, others, parts_done};
 use crate::explain;
-use crate::hunt;
+use crate::hunted;
 use crate::paint;
 use crate::progress::State;
 use crate::run::{Outcome, Test};
@@ -124,7 +124,7 @@ fn tested(
     if left_out > 0 && !stopped {
         text += &left_out_note(step, left_out);
     }
-    text + &paint::faint(&match hunt::is_on(course, step) {
+    text + &paint::faint(&match hunted::is_on(course, step) {
         true => "  Stuck? cargo course hunt --give-up shows the bug.\n".to_string(),
         false => format!("  Stuck? cargo course hint {}\n", step.number),
     })
@@ -133,7 +133,7 @@ fn tested(
 /// The same without the sentence on the mistake if a hunt is on in the step: it would name the bug.
 pub fn in_a_hunt(course: &Course, step: &Step, shown: &Shown) -> Shown {
     let mut shown = shown.clone();
-    if let Some(Failure(failure)) = shown.failure.as_mut().filter(|_| hunt::is_on(course, step)) {
+    if let Some(Failure(failure)) = shown.failure.as_mut().filter(|_| hunted::is_on(course, step)) {
         failure.mistake.clear();
     }
     shown

@@ -7,6 +7,7 @@ use othello_course_model::{Course, Step};
 
 use crate::doctor;
 use crate::hunt;
+use crate::hunted;
 use crate::paint;
 use crate::parts::Which;
 use crate::progress::{Progress, State};
@@ -28,7 +29,7 @@ pub fn show(course: &Course, progress: &mut Progress) -> Result<()> {
     let rows: Vec<_> = course.written().map(|step| row(course, step, &states, next)).collect();
     println!("{}\n\n{}\n", paint::strong(&course.title), rows.join("\n"));
     println!("{}", what_next(next.map(|step| (step, states[&step.number]))));
-    if let Some(found) = hunt::found_so_far(course) {
+    if let Some(found) = hunted::found_so_far(course) {
         println!("{found}");
     }
     if let Some(fault) = doctor::variables() {
@@ -59,7 +60,7 @@ fn row(course: &Course, step: &Step, states: &BTreeMap<u8, State>, next: Option<
     if let Some(below) = below.filter(|_| state == State::DoesNotCompile) {
         words = format!("waits for step {below}");
     }
-    if hunt::is_on(course, step) {
+    if hunted::is_on(course, step) {
         words += ", a bug hunt is on";
     }
     let pointer = if next.is_some_and(|next| next.number == step.number) { "→" } else { " " };

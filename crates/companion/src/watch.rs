@@ -19,6 +19,7 @@ use othello_course_model::{Course, Failure, Shown, Step};
 use crate::done;
 use crate::hints::{self, Hint};
 use crate::hunt;
+use crate::hunted;
 use crate::keyboard::{self, Input, Key, Keyboard, room};
 use crate::page::Page;
 use crate::parts::Which;
@@ -77,7 +78,7 @@ type Seen = (u64, Option<SystemTime>);
 
 /// Tests `first`, and after each save what was saved. When a step passes, goes on to the next one on a key, or when that is saved.
 pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step) -> Result<()> {
-    let first = hunt::hunted(course).unwrap_or(first);
+    let first = hunted::hunted(course).unwrap_or(first);
     let keyboard = Keyboard::listen();
     let view = View {
         step: first,
@@ -242,7 +243,7 @@ impl<'a> Watch<'a, '_> {
         if let Some(at) = now.iter().zip(&self.seen).position(|(now, before)| now != before) {
             // While bugs are tried for a hunt, what is in the file is not the student's.
             self.seen[at] = now[at];
-            let saved = self.course.written().nth(at).filter(|_| !hunt::is_prepared(self.course));
+            let saved = self.course.written().nth(at).filter(|_| !hunted::is_prepared(self.course));
             return saved.map_or(Ok(()), |saved| Err(Halt::Test(saved)));
         }
         match self.keyboard.next(patience)? {
@@ -303,7 +304,7 @@ impl<'a> Watch<'a, '_> {
             for hint in &mut hints {
                 hint.text = hint.about(step, &failure.function);
             }
-            if hunt::is_on(self.course, step) && !failure.mistake.is_empty() {
+            if hunted::is_on(self.course, step) && !failure.mistake.is_empty() {
                 let title = format!("Hint {}: the bug", hints.len() + 1);
                 hints.push(Hint { title, text: failure.mistake.clone() });
             }

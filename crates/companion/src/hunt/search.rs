@@ -12,7 +12,7 @@ use othello_course_model::{Course, Failure, Step, with_hunt_line};
 
 use super::bug::Bug;
 use super::changes;
-use super::{Hunt, Memory, text_of};
+use crate::hunted::{Hunt, Memory, text_of};
 use crate::keep;
 use crate::parts::Which;
 use crate::run::{self, Outcome};
