@@ -214,7 +214,10 @@ fn run(command: Command) -> Result<ExitCode> {
             let step = chosen(&course, &progress, step)?;
             watch::watch(&course, &mut progress, step)?;
         }
-        Command::Read { step, no_open } => read::read(&course, chosen(&course, &progress, step)?, no_open)?,
+        Command::Read { step, no_open } => {
+            let step = chosen(&course, &progress, step)?;
+            println!("{}", if no_open { read::place(&course, step).0 } else { read::open(&course, step) });
+        }
         Command::Hint { step, again } => hint(&course, &mut progress, step, again)?,
         Command::Solution { step, anyway, use_it } => {
             solution(&course, &progress, course.step(step)?, anyway, use_it)?;
@@ -252,7 +255,11 @@ fn test(course: &Course, progress: &mut Progress, step: Option<u8>, all: bool) -
     let which = if all { Which::All } else { Which::UntilAPartFails };
     let (state, outcome) = progress.test(course, step, which)?;
     status::say_red_below(course, progress, step, state)?;
-    println!("{}", show::verdict(course, step, &outcome, all));
+    let mut verdict = show::verdict(course, step, &outcome, all);
+    if state == State::Passed {
+        verdict += &status::next_words(status::next(course, progress));
+    }
+    println!("{verdict}");
     if let Some(said) = hunt::found(course, step, state)? {
         println!("{said}");
     }

@@ -104,7 +104,7 @@ impl Progress {
         outcome: &Outcome,
     ) -> Result<State> {
         let state = state_of(outcome, course.is_begun(step));
-        let record = self.steps.entry(step.name.clone()).or_default();
+        let record = self.record(step)?;
         record.inputs = inputs.0;
         record.state = Some(state);
         record.has_passed |= state == State::Passed;
@@ -122,11 +122,17 @@ impl Progress {
 
     /// The number of the hint to show: one more than the last time, at most `all`.
     pub fn next_hints(&mut self, step: &Step, all: usize) -> Result<usize> {
-        let record = self.steps.entry(step.name.clone()).or_default();
+        let record = self.record(step)?;
         record.hints = (record.hints + 1).min(all);
         let hints = record.hints;
         self.save()?;
         Ok(hints)
+    }
+
+    /// What is remembered of a step, to be changed: as another window may have left it, where this one watches for hours.
+    fn record(&mut self, step: &Step) -> Result<&mut Record> {
+        self.steps = remembered::read(&self.path)?;
+        Ok(self.steps.entry(step.name.clone()).or_default())
     }
 
     fn save(&self) -> Result<()> {
@@ -188,7 +194,7 @@ mod tests {
 
     use othello_course_model::with_hunt_line;
 
-    use super::{State, inputs, state_of};
+    use super::{Progress, State, inputs, state_of};
     use crate::run::{Outcome, Test};
     use crate::{scratch, show};
 
@@ -203,6 +209,17 @@ mod tests {
         assert_eq!(show::words(state).1, "1 of 2 fail, 4 not run");
         let before: State = serde_json::from_str(r#"{"failing":{"failed":1,"of":2}}"#).unwrap();
         assert_eq!(show::words(before).1, "1 of 2 fail");
+    }
+
+    #[test]
+    fn what_another_window_has_remembered_stays() {
+        let course = scratch::course("windows");
+        let [one, another] = [1, 2].map(|number| course.step(number).unwrap());
+        let [mut watch, mut window] = [(); 2].map(|()| Progress::open(&course).unwrap());
+        window.next_hints(one, 3).unwrap();
+        watch.next_hints(another, 3).unwrap();
+        let progress = Progress::open(&course).unwrap();
+        assert_eq!([one, another].map(|step| progress.hints_shown(step)), [1, 1]);
     }
 
     #[test]

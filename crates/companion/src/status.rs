@@ -43,6 +43,17 @@ pub fn next<'a>(course: &'a Course, progress: &Progress) -> Option<&'a Step> {
     course.written().find(|step| progress.known(course, step) != Some(State::Passed))
 }
 
+/// What is said after a step that passes.
+pub fn next_words(next: Option<&Step>) -> String {
+    match next {
+        Some(Step { number, title, .. }) => {
+            let stop = if title.ends_with('?') { "" } else { "." };
+            format!("  Next: {number}. {title}{stop} The chapter: cargo course read {number}\n")
+        }
+        None => "  The game is yours: cargo run --bin othello --features mine\n".to_string(),
+    }
+}
+
 /// The state of a step, which is tested if it has changed.
 pub fn state_of(course: &Course, progress: &mut Progress, step: &Step) -> Result<State> {
     match progress.known(course, step) {
@@ -108,4 +119,31 @@ pub fn say_red_below(course: &Course, progress: &mut Progress, step: &Step, stat
         );
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{next, next_words};
+    use crate::progress::{Inputs, Progress};
+    use crate::run::Outcome;
+    use crate::scratch;
+
+    #[test]
+    fn the_next_step_is_the_first_that_is_not_known_to_pass_and_then_the_game_is_yours() {
+        let course = scratch::course("next");
+        let mut progress = Progress::open(&course).unwrap();
+        let left_out = course.step_named("legal").unwrap();
+        let mut pass = |step| {
+            let (tests, warnings) = (Vec::new(), Vec::new());
+            let outcome = Outcome::Tested { tests, stopped: false, left_out: 0, warnings, counts: None };
+            progress.remember(&course, step, Inputs::of(&course, step), &outcome).unwrap();
+            next(&course, &progress)
+        };
+        for step in course.written().filter(|step| step.name != left_out.name) {
+            pass(step);
+        }
+        let said = next_words(pass(course.steps.last().unwrap()));
+        assert!(said.contains(&format!("Next: {}. {}", left_out.number, left_out.title)), "{said}");
+        assert!(next_words(pass(left_out)).contains("The game is yours"));
+    }
 }

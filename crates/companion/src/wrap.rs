@@ -57,17 +57,23 @@ pub fn in_columns(text: &str, columns: usize) -> String {
 /// Whether a line may end before this space: not inside of code between backticks, of a pair of numbers, or of a command.
 fn may_break(text: &str, at: usize) -> bool {
     let (before, after) = text.split_at(at);
+    // `(3, -4)`, `[1, 2]`, `(d = 1, e = -1)`
     let is_pair = || {
         let (_, inside) = before.rsplit_once(['(', '['])?;
         let (rest, _) = after.split_once([')', ']'])?;
-        Some([inside, rest].iter().all(|part| part.chars().all(|c| c.is_ascii_digit() || " ,-".contains(c))))
+        let is_part = |word: &str| {
+            word == "=" || word.trim_matches([',', '-']).parse::<u64>().is_ok() || word.len() == 1
+        };
+        Some([inside, rest].iter().all(|part| part.split_whitespace().all(is_part)))
     };
+    let is_equation = before.ends_with('=') || after.starts_with(" = ");
     let is_command = || {
         let (_, command) = before.rsplit_once("cargo ")?;
         Some(![". ", ": ", ", ", "; ", "`", ")"].iter().any(|end| format!("{command} ").contains(end)))
     };
     let is_before_a_command = before.ends_with("cargo");
     before.matches('`').count() % 2 == 0
+        && !is_equation
         && !is_pair().unwrap_or(false)
         && !is_command().unwrap_or(false)
         && !is_before_a_command
@@ -102,7 +108,7 @@ mod tests {
             "{}",
             wrapped(&format!("a {wide} b"))
         );
-        for whole in ["(3, -4)", "cargo course hint 12 --again"] {
+        for whole in ["(3, -4)", "(d = 1, e = -1)", "d = 1", "cargo course hint 12 --again"] {
             for margin in 60..80 {
                 let text = wrapped(&format!("{} {whole}. And so on", "w".repeat(margin)));
                 assert!(text.contains(whole), "{text}");

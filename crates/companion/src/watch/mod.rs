@@ -1,0 +1,475 @@
+//! `cargo course watch`: tests what is saved, and shows the verdict on one screen.
+//!
+//! It looks at the files ten times a second. That costs nothing for a few small files, and works on every
+//! file system, also on those of containers and network shares that send no events.
+
+mod files;
+mod running;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, IsTerminal};
+use std::sync::mpsc::RecvTimeoutError;
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, bail};
+use othello_course_model::{Course, Failure, Shown, Step};
+
+use self::files::Files;
+use self::running::{Message, Running, Stopped};
+use crate::done;
+use crate::hints::{self, Hint};
+use crate::hunt;
+use crate::hunted;
+use crate::keyboard::{self, Input, Key, Keyboard, room};
+use crate::page::Page;
+use crate::progress::{Inputs, Progress, State};
+use crate::read;
+use crate::run::{Event, Outcome, Test};
+use crate::screen::Screen;
+use crate::show;
+use crate::status;
+use crate::{built, paint};
+
+const GLANCE: Duration = Duration::from_millis(100);
+
+/// Why a test or a wait came to its end before it was over.
+enum Halt {
+    /// A step is to be tested: its exercise was saved, or somebody goes on to it.
+    Due,
+    Quit,
+    Error(anyhow::Error),
+}
+
+impl<E: Into<anyhow::Error>> From<E> for Halt {
+    fn from(error: E) -> Self {
+        Halt::Error(error.into())
+    }
+}
+
+/// What is on the screen.
+struct View<'a> {
+    step: &'a Step,
+    outcome: Outcome,
+    /// What is said above the verdict.
+    note: Option<String>,
+    /// Other tests still run.
+    is_running: bool,
+    next: Option<&'a Step>,
+}
+
+impl<'a> View<'a> {
+    /// That this step is tested, and how far it is.
+    fn of_work(step: &'a Step, work: String) -> View<'a> {
+        View { step, outcome: Outcome::Ended(work), note: None, is_running: true, next: None }
+    }
+
+    fn is_of_work(&self) -> bool {
+        self.is_running && matches!(self.outcome, Outcome::Ended(_))
+    }
+}
+
+/// Whether what happens in a test is shown.
+#[derive(Clone, Copy, PartialEq)]
+enum Sight {
+    /// The work, and the first failure when it happens.
+    All,
+    /// The work. Its failure may be that of a step below.
+    Work,
+    /// Nothing: a verdict is there, and stays.
+    Nothing,
+}
+
+struct Watch<'a, 'b> {
+    course: &'a Course,
+    progress: &'b mut Progress,
+    keyboard: Keyboard,
+    /// The step that the student works on. What is saved may be another.
+    home: &'a Step,
+    /// The steps that were saved and have no verdict yet.
+    due: BTreeSet<u8>,
+    view: View<'a>,
+    /// What is read in its place.
+    page: Option<Page>,
+    files: Files,
+    /// The part in which a step failed last.
+    parts: BTreeMap<u8, u32>,
+    /// The test before the one that runs.
+    before: Option<Stopped>,
+    /// Enter was pressed while it was not known yet which step is the next.
+    goes_on: bool,
+}
+
+/// Tests `first`, and after each save what was saved. When a step passes, goes on to the next one on a key, or when that is saved.
+pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step) -> Result<()> {
+    let first = hunted::hunted(course).unwrap_or(first);
+    let mut watch = Watch {
+        course,
+        progress,
+        keyboard: Keyboard::listen(),
+        home: first,
+        due: [first.number].into(),
+        view: View::of_work(first, String::new()),
+        page: None,
+        files: Files::of(course),
+        parts: BTreeMap::new(),
+        before: None,
+        goes_on: false,
+    };
+    loop {
+        let halt = match watch.due.first() {
+            Some(step) => watch.judge(course.step(*step)?),
+            None => watch.until_saved(),
+        };
+        match halt {
+            Ok(()) | Err(Halt::Due) => {}
+            Err(Halt::Quit) => break,
+            Err(Halt::Error(error)) => return Err(error),
+        }
+    }
+    if let Some(before) = watch.before {
+        before.wait();
+    }
+    Ok(())
+}
+
+impl<'a> Watch<'a, '_> {
+    /// Tests what was saved and shows it, or instead of it the one step that is to be fixed first.
+    fn judge(&mut self, saved: &'a Step) -> Result<(), Halt> {
+        (self.page, self.goes_on) = (None, false);
+        let sight = if self.is_known_red_below(saved)? { Sight::Work } else { Sight::All };
+        let (state, outcome) = self.test(saved, sight)?;
+        let mut note = hunt::found(self.course, saved, state)?;
+        if note.is_some() {
+            // The file has lost its line on the hunt.
+            self.files = Files::of(self.course);
+        }
+        if state != State::Passed && saved.number > self.home.number {
+            self.home = saved;
+        }
+        let (mut step, mut outcome) = (saved, outcome);
+        if let Some((red, its)) = self.red_below(saved, state)? {
+            note = Some(format!("Step {} builds on this one. First fix step {}.", saved.number, red.number));
+            (step, outcome) = (red, its);
+        } else if state == State::Passed && self.due.len() > 1 {
+            // What else was saved is tested before anything is said of this one.
+            self.due.remove(&saved.number);
+            return Ok(());
+        } else if state == State::Passed && self.home.number != saved.number {
+            // A lower step is in order again: the student works on another, if that is begun.
+            if is_red(self.state(self.home)?.0) {
+                note = note.or_else(|| Some(paint::good(&format!("✓ Step {} passes.", saved.number))));
+                (step, outcome) = (self.home, self.test(self.home, Sight::All)?.1);
+            }
+        }
+        note = note.or_else(|| self.task_done(step, &outcome));
+        let passes = outcome.has_passed();
+        if passes {
+            self.home = step;
+        }
+        // Of several that were saved at once, the lowest that fails is to be fixed first.
+        self.due.clear();
+        self.view = View { step, outcome, note, is_running: passes, next: None };
+        self.show()?;
+        match state {
+            State::Passed => self.find_next(step),
+            _ => Ok(()),
+        }
+    }
+
+    /// Finds the next step, so that the bar, the list and the footer say the same: tests those of which it is not known whether they
+    /// pass now, as far as they have passed or are begun, or end a level with this one.
+    fn find_next(&mut self, step: &Step) -> Result<(), Halt> {
+        let all = done::ends_a_level(self.course, step);
+        for other in self.course.written() {
+            if all || self.progress.has_passed(other) || self.course.is_begun(other) {
+                self.state(other)?;
+            }
+        }
+        self.view.next = status::next(self.course, self.progress);
+        self.view.is_running = false;
+        self.show()?;
+        if self.goes_on { self.go_on() } else { Ok(()) }
+    }
+
+    /// Whether it is known that a step below this one fails.
+    fn is_known_red_below(&self, step: &Step) -> Result<bool> {
+        let known = |number| Ok(self.progress.known(self.course, self.course.step(number)?));
+        let below: Vec<_> = self.course.needs(step.number).into_iter().map(known).collect::<Result<_>>()?;
+        Ok(below.into_iter().flatten().any(is_red))
+    }
+
+    /// The lowest step that this one builds on and that fails, if this one does too, and what came of it.
+    fn red_below(&mut self, step: &Step, state: State) -> Result<Option<(&'a Step, Outcome)>, Halt> {
+        if !is_red(state) {
+            return Ok(None);
+        }
+        for number in self.course.needs(step.number) {
+            let below = self.course.step(number)?;
+            let (state, outcome) = self.state(below)?;
+            if is_red(state) {
+                let outcome = match outcome {
+                    Some(outcome) => outcome,
+                    None => self.test(below, Sight::All)?.1,
+                };
+                return Ok(Some((below, outcome)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// What is said when a save has done a part, and the next one fails now.
+    fn task_done(&mut self, step: &Step, outcome: &Outcome) -> Option<String> {
+        let part = first_failure(outcome).and_then(|Failure(failure)| failure.part.zip(failure.parts));
+        let before = match part {
+            Some((part, _)) => self.parts.insert(step.number, part),
+            None => self.parts.remove(&step.number),
+        };
+        let (part, parts) = part?;
+        let is_new = before.is_some_and(|before| before < part);
+        is_new.then(|| paint::good(&format!("✓ Task {} of {parts} is done. Now task {part}.", part - 1)))
+    }
+
+    /// The state of a step, and what came of it if it had to be tested.
+    fn state(&mut self, step: &'a Step) -> Result<(State, Option<Outcome>), Halt> {
+        match self.progress.known(self.course, step) {
+            Some(state) => Ok((state, None)),
+            None => self.test(step, Sight::Nothing).map(|(state, outcome)| (state, Some(outcome))),
+        }
+    }
+
+    /// Tests a step, as long as nothing is saved, and answers keys meanwhile.
+    fn test(&mut self, step: &'a Step, sight: Sight) -> Result<(State, Outcome), Halt> {
+        let inputs = Inputs::of(self.course, step);
+        let running = Running::begin(self.course, step, self.before.take());
+        if sight != Sight::Nothing {
+            // At once: what was on the screen is about what was there before.
+            self.view = View::of_work(step, what_happens(step, &Event::Building));
+        }
+        let waited = self.show().map_err(Halt::from).and_then(|()| self.until_tested(step, sight, &running));
+        // Nobody waits for it any more, if it was not its own end.
+        self.before = Some(running.stop());
+        let outcome = waited?;
+        let state = self.progress.remember(self.course, step, inputs, &outcome)?;
+        Ok((state, outcome))
+    }
+
+    fn until_tested(&mut self, step: &'a Step, sight: Sight, running: &Running) -> Result<Outcome, Halt> {
+        loop {
+            match running.messages.recv_timeout(GLANCE / 4) {
+                Ok(Message::Ended(outcome)) => return Ok(outcome?),
+                Ok(Message::Event(event)) => self.hear(step, sight, event)?,
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(anyhow!("The test of step {} ended without a verdict.", step.number).into());
+                }
+            }
+            self.glance(Duration::ZERO)?;
+        }
+    }
+
+    /// Shows what happens in a test, until a failure is shown.
+    fn hear(&mut self, step: &'a Step, sight: Sight, event: Event) -> Result<()> {
+        if sight == Sight::Nothing || !self.view.is_of_work() {
+            return Ok(());
+        }
+        self.view = match event {
+            Event::Failed(shown) if sight == Sight::All && !is_unwritten(&shown) => {
+                let test = Test { name: String::new(), failure: Some(*shown) };
+                View { outcome: Outcome::first(test), ..View::of_work(step, String::new()) }
+            }
+            Event::Failed(_) => return Ok(()),
+            event => View::of_work(step, what_happens(step, &event)),
+        };
+        self.show()
+    }
+
+    /// Waits for a save, and answers keys meanwhile.
+    fn until_saved(&mut self) -> Result<(), Halt> {
+        loop {
+            self.glance(GLANCE)?;
+        }
+    }
+
+    /// Looks once whether something was saved or pressed.
+    fn glance(&mut self, patience: Duration) -> Result<(), Halt> {
+        match self.input(patience)? {
+            Some(Input::Key(key)) => self.press(key),
+            Some(Input::Resized) => Ok(self.show()?),
+            None => Ok(()),
+        }
+    }
+
+    /// What is pressed within this time, if nothing is saved.
+    fn input(&mut self, patience: Duration) -> Result<Option<Input>, Halt> {
+        let saved = self.files.saved(self.course);
+        if !saved.is_empty() {
+            self.due.extend(saved);
+            return Err(Halt::Due);
+        }
+        Ok(self.keyboard.next(patience)?)
+    }
+
+    fn press(&mut self, key: Key) -> Result<(), Halt> {
+        if key == Key::Interrupt {
+            return Err(Halt::Quit);
+        }
+        if let Some(page) = &mut self.page {
+            if !page.press(key, room()) {
+                self.page = None;
+            } else if page.at() >= self.progress.hints_shown(self.view.step) {
+                let all = page.at() + 1;
+                self.progress.next_hints(self.view.step, all)?;
+            }
+            return Ok(self.show()?);
+        }
+        let (step, has_passed) = (self.view.step, self.view.outcome.has_passed());
+        match key {
+            Key::Letter('q') => return Err(Halt::Quit),
+            Key::Enter if has_passed => return self.go_on(),
+            Key::Letter('f') if !self.view.is_of_work() => {
+                let whole = show::verdict(self.course, step, &self.view.outcome, true);
+                let next = match has_passed {
+                    true => status::next_words(self.view.next),
+                    false => String::new(),
+                };
+                self.page = Some(Page::text(&(whole + &next)));
+            }
+            Key::Letter('h') if !has_passed => {
+                // A hint that is not to be had is no reason to stop watching.
+                self.page = Some(self.hints().unwrap_or_else(|error| Page::text(&format!("{error:#}"))));
+            }
+            Key::Letter('r') => {
+                let read = self.lent(|course| Ok(read::open(course, step)));
+                self.page = Some(Page::text(&read.unwrap_or_else(|error| format!("{error:#}"))));
+            }
+            Key::Letter('c') if has_passed => {
+                if let Some(command) = done::command(self.course, step) {
+                    self.play(&command)?;
+                }
+            }
+            _ => {}
+        }
+        Ok(self.show()?)
+    }
+
+    /// Goes on to the next step, as soon as it is known which it is.
+    fn go_on(&mut self) -> Result<(), Halt> {
+        self.goes_on = self.view.is_running;
+        let Some(next) = self.view.next else { return Ok(()) };
+        self.home = next;
+        self.due.insert(next.number);
+        Err(Halt::Due)
+    }
+
+    /// Gives the terminal to `work`. Ctrl+C ends what that has started, and not the watch.
+    fn lent<T>(&self, work: impl FnOnce(&Course) -> Result<T>) -> Result<T> {
+        keyboard::show("")?;
+        self.keyboard.lent(|| ignoring_interrupts(|| work(self.course)))?
+    }
+
+    /// Runs a command of the chapter's in this terminal, until it ends and a key is pressed or something is saved.
+    fn play(&mut self, command: &str) -> Result<(), Halt> {
+        let played = self.lent(|course| {
+            println!("{}\n", paint::faint(command));
+            let status = built::cargo(course).args(command.split_whitespace().skip(1)).status();
+            status.context("cargo cannot be started")
+        });
+        if let Err(error) = played {
+            println!("{error:#}\r");
+        }
+        println!("\r\n{}\r", paint::faint(" any key goes back"));
+        while self.input(GLANCE)?.is_none_or(|input| input == Input::Resized) {}
+        Ok(())
+    }
+
+    /// The hints that were read, opened at the next one. In a hunt the sentence on the bug is the last.
+    fn hints(&mut self) -> Result<Page> {
+        let step = self.view.step;
+        let mut hints = hints::of(self.course, step)?;
+        if let Some(Failure(failure)) = first_failure(&self.view.outcome) {
+            for hint in &mut hints {
+                hint.text = hint.about(step, &failure.function);
+            }
+            if hunted::is_on(self.course, step) && !failure.mistake.is_empty() {
+                let title = format!("Hint {}: the bug", hints.len() + 1);
+                hints.push(Hint { title, text: failure.mistake.clone() });
+            }
+        }
+        if hints.is_empty() {
+            bail!("Step {} has no hints: there is nothing to write in it.", step.number);
+        }
+        let shown = self.progress.next_hints(step, hints.len())?;
+        Ok(Page::hints(&hints, shown - 1, room().columns))
+    }
+
+    fn show(&self) -> Result<()> {
+        let View { step, outcome, note, is_running, next } = &self.view;
+        if !io::stdout().is_terminal() {
+            if !is_running {
+                println!(
+                    "{}\n{}",
+                    show::verdict(self.course, step, outcome, false),
+                    note.as_deref().unwrap_or_default()
+                );
+            }
+            return Ok(());
+        }
+        if let Some(page) = &self.page {
+            return keyboard::show(&page.seen(room()));
+        }
+        let screen = Screen {
+            course: self.course,
+            progress: self.progress,
+            step,
+            outcome,
+            note: note.as_deref(),
+            is_running: *is_running,
+            next: *next,
+        };
+        keyboard::show(&screen.text(room()))
+    }
+}
+
+/// Whether a step with this state is to be fixed. One that isn't written yet is no fault.
+fn is_red(state: State) -> bool {
+    !matches!(state, State::Passed | State::NotStarted)
+}
+
+/// What is said while a step is tested.
+fn what_happens(step: &Step, event: &Event) -> String {
+    let number = step.number;
+    match event {
+        Event::Waiting => {
+            "Another program is building in this folder, perhaps your editor. When it is done, your code is tested.".to_string()
+        }
+        Event::Building => format!("Building step {number} …"),
+        Event::Testing(Some(test)) => format!("Testing step {number} …\n\n{test}"),
+        Event::Testing(None) | Event::Failed(_) => format!("Testing step {number} …"),
+    }
+}
+
+#[cfg(unix)]
+fn ignoring_interrupts<T>(work: impl FnOnce() -> T) -> Result<T> {
+    use signal_hook::{consts::SIGINT, flag, low_level::unregister};
+    let interrupts = flag::register(SIGINT, std::sync::Arc::default())?;
+    let done = work();
+    unregister(interrupts);
+    Ok(done)
+}
+
+#[cfg(not(unix))]
+fn ignoring_interrupts<T>(work: impl FnOnce() -> T) -> Result<T> {
+    Ok(work())
+}
+
+/// Why the first test that fails does.
+fn first_failure(outcome: &Outcome) -> Option<&Failure> {
+    let Outcome::Tested { tests, .. } = outcome else { return None };
+    let shown: &Shown = tests.iter().find_map(|test| test.failure.as_ref())?;
+    shown.failure.as_ref()
+}
+
+/// Whether a test came to a `todo!()`.
+fn is_unwritten(shown: &Shown) -> bool {
+    shown.failure.as_ref().is_some_and(|Failure(failure)| failure.unwritten)
+}
