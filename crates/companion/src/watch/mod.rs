@@ -25,7 +25,7 @@ use crate::page::Page;
 use crate::progress::{Inputs, Progress, State};
 use crate::read;
 use crate::run::{Event, Outcome, Test};
-use crate::screen::Screen;
+use crate::screen::{Note, Screen};
 use crate::show;
 use crate::status;
 use crate::{built, paint};
@@ -51,7 +51,7 @@ struct View<'a> {
     step: &'a Step,
     outcome: Outcome,
     /// What is said above the verdict.
-    note: Option<String>,
+    note: Option<Note>,
     /// Other tests still run.
     is_running: bool,
     next: Option<&'a Step>,
@@ -138,7 +138,7 @@ impl<'a> Watch<'a, '_> {
         (self.page, self.goes_on) = (None, false);
         let sight = if self.is_known_red_below(saved)? { Sight::Work } else { Sight::All };
         let (state, outcome) = self.test(saved, sight)?;
-        let mut note = hunt::found(self.course, saved, state)?;
+        let mut note = hunt::found(self.course, saved, state)?.map(Note::Words);
         if note.is_some() {
             // The file has lost its line on the hunt.
             self.files = Files::of(self.course);
@@ -148,7 +148,8 @@ impl<'a> Watch<'a, '_> {
         }
         let (mut step, mut outcome) = (saved, outcome);
         if let Some((red, its)) = self.red_below(saved, state)? {
-            note = Some(format!("Step {} builds on this one. First fix step {}.", saved.number, red.number));
+            let words = format!("Step {} builds on this one. First fix step {}.", saved.number, red.number);
+            note = Some(Note::Words(words));
             (step, outcome) = (red, its);
         } else if state == State::Passed && self.due.len() > 1 {
             // What else was saved is tested before anything is said of this one.
@@ -157,7 +158,8 @@ impl<'a> Watch<'a, '_> {
         } else if state == State::Passed && self.home.number != saved.number {
             // A lower step is in order again: the student works on another, if that is begun.
             if is_red(self.state(self.home)?.0) {
-                note = note.or_else(|| Some(paint::good(&format!("✓ Step {} passes.", saved.number))));
+                note = note
+                    .or_else(|| Some(Note::Words(paint::good(&format!("✓ Step {} passes.", saved.number)))));
                 (step, outcome) = (self.home, self.test(self.home, Sight::All)?.1);
             }
         }
@@ -218,15 +220,14 @@ impl<'a> Watch<'a, '_> {
     }
 
     /// What is said when a save has done a part, and the next one fails now.
-    fn task_done(&mut self, step: &Step, outcome: &Outcome) -> Option<String> {
+    fn task_done(&mut self, step: &Step, outcome: &Outcome) -> Option<Note> {
         let part = first_failure(outcome).and_then(|Failure(failure)| failure.part.zip(failure.parts));
         let before = match part {
             Some((part, _)) => self.parts.insert(step.number, part),
             None => self.parts.remove(&step.number),
         };
         let (part, parts) = part?;
-        let is_new = before.is_some_and(|before| before < part);
-        is_new.then(|| paint::good(&format!("✓ Task {} of {parts} is done. Now task {part}.", part - 1)))
+        before.is_some_and(|before| before < part).then_some(Note::Done { part, parts })
     }
 
     /// The state of a step, and what came of it if it had to be tested.
@@ -327,12 +328,7 @@ impl<'a> Watch<'a, '_> {
             Key::Letter('q') => return Err(Halt::Quit),
             Key::Enter if has_passed => return self.go_on(),
             Key::Letter('f') if !self.view.is_of_work() => {
-                let whole = show::verdict(self.course, step, &self.view.outcome, true);
-                let next = match has_passed {
-                    true => status::next_words(self.view.next),
-                    false => String::new(),
-                };
-                self.page = Some(Page::text(&(whole + &next)));
+                self.page = Some(Page::text(&self.whole(true)));
             }
             Key::Letter('h') if !has_passed => {
                 // A hint that is not to be had is no reason to stop watching.
@@ -402,15 +398,18 @@ impl<'a> Watch<'a, '_> {
         Ok(Page::hints(&hints, shown - 1, room().columns))
     }
 
+    /// The whole verdict, of all tests that fail or of the first.
+    fn whole(&self, all: bool) -> String {
+        let View { step, outcome, next, .. } = &self.view;
+        let verdict = show::verdict(self.course, step, outcome, all);
+        if outcome.has_passed() { verdict + &status::next_words(*next) } else { verdict }
+    }
+
     fn show(&self) -> Result<()> {
         let View { step, outcome, note, is_running, next } = &self.view;
         if !io::stdout().is_terminal() {
             if !is_running {
-                println!(
-                    "{}\n{}",
-                    show::verdict(self.course, step, outcome, false),
-                    note.as_deref().unwrap_or_default()
-                );
+                println!("{}\n{}", self.whole(false), note.as_ref().map_or(String::new(), Note::text));
             }
             return Ok(());
         }
@@ -422,7 +421,7 @@ impl<'a> Watch<'a, '_> {
             progress: self.progress,
             step,
             outcome,
-            note: note.as_deref(),
+            note: note.as_ref(),
             is_running: *is_running,
             next: *next,
         };
