@@ -20,7 +20,11 @@ pub fn lines(
         false => format!("Step {} is done. Now the game {}.", step.number, step.the_game),
         true => ending(course, progress, step),
     };
-    let trying = command(course, step).map_or(String::new(), |command| format!("\n\nTry it:  {command}"));
+    // A command that is wider than the screen cannot be copied from it.
+    let trying = command(course, step).map_or(String::new(), |command| match command.chars().count() + 2 {
+        wide if wide > columns => "\n\nTry it:  press c".to_string(),
+        _ => format!("\n\nTry it:  {command}"),
+    });
     let sharing = match ends_a_level(course, step) {
         true => "\n\nSend it to a friend, as one page:  cargo course share",
         false => "",

@@ -37,6 +37,8 @@ pub struct Hunt {
     pub after: Option<String>,
     /// The whole file with the bug.
     pub text: String,
+    /// The sentence that names the bug, if the first failure has one: the last hint.
+    pub sentence: String,
 }
 
 impl Memory {
@@ -68,6 +70,12 @@ pub fn hunted(course: &Course) -> Option<&Step> {
 /// Whether a hunt is on in this step: its file says so.
 pub fn is_on(course: &Course, step: &Step) -> bool {
     text_of(course, step).is_some_and(|text| without_hunt_line(&text).is_some())
+}
+
+/// The sentence that names the bug, if a hunt is on in this step and there is one.
+pub fn sentence(course: &Course, step: &Step) -> Option<String> {
+    let hunt = Memory::open(course).ok()?.on.filter(|hunt| hunt.step == step.name && is_on(course, step))?;
+    (!hunt.sentence.is_empty()).then_some(hunt.sentence)
 }
 
 pub fn text_of(course: &Course, step: &Step) -> Option<String> {

@@ -63,7 +63,11 @@ impl Screen<'_> {
     /// The whole screen: its rows fit. The last one says the keys.
     pub fn text(&self, size: Size) -> String {
         let room = Size { rows: size.rows.saturating_sub(AROUND + 1), columns: size.columns };
-        let note: Vec<_> = self.note.iter().flat_map(|note| sentences(&note.text(), room.columns)).collect();
+        let note: Vec<_> = match self.note {
+            Some(Note::Words(words)) => sentences(words, room.columns),
+            Some(done) => vec![format!(" {}", done.text())],
+            None => Vec::new(),
+        };
         let room = Size { rows: room.rows.saturating_sub(note.len()), ..room };
         let (about, mut body) = match self.outcome {
             Outcome::DoesNotCompile(said, diagnostics) => self.not_compiled(said, diagnostics, room),

@@ -17,7 +17,7 @@ use othello_course_model::{Course, Failure, Shown, Step};
 use self::files::Files;
 use self::running::{Message, Running, Stopped};
 use crate::done;
-use crate::hints::{self, Hint};
+use crate::hints;
 use crate::hunt;
 use crate::hunted;
 use crate::keyboard::{self, Input, Key, Keyboard, room};
@@ -378,17 +378,13 @@ impl<'a> Watch<'a, '_> {
         Ok(())
     }
 
-    /// The hints that were read, opened at the next one. In a hunt the sentence on the bug is the last.
+    /// The hints that were read, opened at the next one.
     fn hints(&mut self) -> Result<Page> {
         let step = self.view.step;
         let mut hints = hints::of(self.course, step)?;
         if let Some(Failure(failure)) = first_failure(&self.view.outcome) {
             for hint in &mut hints {
                 hint.text = hint.about(step, &failure.function);
-            }
-            if hunted::is_on(self.course, step) && !failure.mistake.is_empty() {
-                let title = format!("Hint {}: the bug", hints.len() + 1);
-                hints.push(Hint { title, text: failure.mistake.clone() });
             }
         }
         if hints.is_empty() {
