@@ -148,6 +148,7 @@ mod tests {
         for step in course.written() {
             std::fs::write(course.exercise(step.number), "fn f() {\n    todo!()\n}\n").unwrap();
             assert!(!passes(&course, &mut progress, step).unwrap());
+            assert_eq!(progress.known(&course, step), None);
         }
     }
 
