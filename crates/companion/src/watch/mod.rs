@@ -115,13 +115,15 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step) -
         before: None,
         goes_on: false,
     };
+    let mut is_due = true;
     loop {
-        let halt = match watch.due.first() {
-            Some(step) => watch.judge(course.step(*step)?),
-            None => watch.until_saved(),
+        let done = match watch.due.first().filter(|_| is_due) {
+            Some(step) => watch.judge(course.step(*step)?).map(|goes_on| is_due = goes_on),
+            None => watch.glance(GLANCE),
         };
-        match halt {
-            Ok(()) | Err(Halt::Due) => {}
+        match done {
+            Ok(()) => {}
+            Err(Halt::Due) => is_due = true,
             Err(Halt::Quit) => break,
             Err(Halt::Error(error)) => return Err(error),
         }
@@ -133,8 +135,9 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step) -
 }
 
 impl<'a> Watch<'a, '_> {
-    /// Tests what was saved and shows it, or instead of it the one step that is to be fixed first.
-    fn judge(&mut self, saved: &'a Step) -> Result<(), Halt> {
+    /// Tests what was saved and shows it, or instead of it the one step that is to be fixed first. Of several that were saved at once that
+    /// is the lowest that fails, and the others wait for the next save: whether they are to be judged now.
+    fn judge(&mut self, saved: &'a Step) -> Result<bool, Halt> {
         (self.page, self.goes_on) = (None, false);
         let sight = if self.is_known_red_below(saved)? { Sight::Work } else { Sight::All };
         let (state, outcome) = self.test(saved, sight)?;
@@ -147,14 +150,14 @@ impl<'a> Watch<'a, '_> {
             self.home = saved;
         }
         let (mut step, mut outcome) = (saved, outcome);
-        if let Some((red, its)) = self.red_below(saved, state)? {
+        let red = self.red_below(saved, state)?;
+        self.due.remove(&saved.number);
+        if let Some((red, its)) = red {
             let words = format!("Step {} builds on this one. First fix step {}.", saved.number, red.number);
             note = Some(Note::Words(words));
             (step, outcome) = (red, its);
-        } else if state == State::Passed && self.due.len() > 1 {
-            // What else was saved is tested before anything is said of this one.
-            self.due.remove(&saved.number);
-            return Ok(());
+        } else if state == State::Passed && !self.due.is_empty() {
+            return Ok(true);
         } else if state == State::Passed && self.home.number != saved.number {
             // A lower step is in order again: the student works on another, if that is begun.
             if is_red(self.state(self.home)?.0) {
@@ -168,14 +171,12 @@ impl<'a> Watch<'a, '_> {
         if passes {
             self.home = step;
         }
-        // Of several that were saved at once, the lowest that fails is to be fixed first.
-        self.due.clear();
         self.view = View { step, outcome, note, is_running: passes, next: None };
         self.show()?;
-        match state {
-            State::Passed => self.find_next(step),
-            _ => Ok(()),
+        if state == State::Passed {
+            self.find_next(step)?;
         }
+        Ok(false)
     }
 
     /// Finds the next step, so that the bar, the list and the footer say the same: tests those of which it is not known whether they
@@ -282,13 +283,6 @@ impl<'a> Watch<'a, '_> {
             event => View::of_work(step, what_happens(step, &event)),
         };
         self.show()
-    }
-
-    /// Waits for a save, and answers keys meanwhile.
-    fn until_saved(&mut self) -> Result<(), Halt> {
-        loop {
-            self.glance(GLANCE)?;
-        }
     }
 
     /// Looks once whether something was saved or pressed.
