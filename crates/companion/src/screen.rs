@@ -12,7 +12,7 @@ use crate::paint;
 use crate::progress::{Progress, State};
 use crate::run::{Outcome, Test};
 use crate::show;
-use crate::wrap::in_columns;
+use crate::wrap::{folded, in_columns};
 
 /// How many rows and columns a screen has.
 #[derive(Clone, Copy)]
@@ -305,30 +305,21 @@ const LINES_BEFORE: usize = 3;
 fn fitted(line: &str, columns: usize) -> Vec<String> {
     let is_picture = || number_of(line).is_some() || line.contains('\x1b') || line.contains("   a b ");
     if line.chars().count() <= columns || is_picture() {
-        return vec![line.to_string()];
+        return folded(line, columns);
     }
-    let label = 12.min(
-        line.len() - line.trim_start().len()
-            + if line.starts_with("  yours") || line.starts_with("  expected") { 10 } else { 0 },
-    );
-    let (head, rest): (String, String) =
-        (line.chars().take(label).collect(), line.chars().skip(label).collect());
-    let wide = columns - label;
-    let lines = in_columns(&rest, wide);
+    let is_answer = ["  yours", "  expected"].iter().any(|label| line.starts_with(label));
+    let indent = line.len() - line.trim_start().len();
+    let label = 12.min(indent + if is_answer { 10 } else { 0 });
+    let (head, rest) = line.split_at(label);
+    let (margin, wide) = (" ".repeat(label), columns.saturating_sub(label).max(1));
+    let words = in_columns(rest, wide);
     // A text between quotes may have no space at all.
-    let pieces = lines.lines().flat_map(|line| {
-        let chars: Vec<_> = line.chars().collect();
-        chars.chunks(wide).map(String::from_iter).collect::<Vec<_>>()
-    });
-    let margin = " ".repeat(label);
-    pieces
-        .enumerate()
-        .map(
-            |(at, piece)| {
-                if at == 0 { format!("{head}{piece}") } else { format!("{margin}{}", piece.trim_start()) }
-            },
-        )
-        .collect()
+    let pieces = words.lines().flat_map(|line| folded(line, wide));
+    let whole = |(at, piece): (usize, String)| match at {
+        0 => format!("{head}{piece}"),
+        _ => format!("{margin}{}", piece.trim_start()),
+    };
+    pieces.enumerate().map(whole).collect()
 }
 
 /// The end of what the student's code printed itself.
@@ -362,11 +353,10 @@ fn beside(left: &str, right: &str, columns: usize) -> String {
 }
 
 fn cut(text: &str, columns: usize) -> String {
-    // What is painted is short.
-    if text.contains('\x1b') || text.chars().count() <= columns {
-        return text.to_string();
+    match folded(text, columns).len() {
+        1 => text.to_string(),
+        _ => folded(text, columns.saturating_sub(1))[0].clone() + "…",
     }
-    text.chars().take(columns.saturating_sub(1)).collect::<String>() + "…"
 }
 
 #[cfg(test)]

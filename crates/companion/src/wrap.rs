@@ -54,6 +54,23 @@ pub fn in_columns(text: &str, columns: usize) -> String {
     lines.join("\n")
 }
 
+/// A line in pieces that fit a terminal, wherever they end. What only paints has no width.
+pub fn folded(line: &str, columns: usize) -> Vec<String> {
+    let (mut pieces, mut piece, mut width, mut paints) = (Vec::new(), String::new(), 0, false);
+    for c in line.chars() {
+        paints |= c == '\x1b';
+        if !paints && width == columns {
+            pieces.push(std::mem::take(&mut piece));
+            width = 0;
+        }
+        width += usize::from(!paints);
+        piece.push(c);
+        paints &= !c.is_ascii_alphabetic();
+    }
+    pieces.push(piece);
+    pieces
+}
+
 /// Whether a line may end before this space: not inside of code between backticks, of a pair of numbers, or of a command.
 fn may_break(text: &str, at: usize) -> bool {
     let (before, after) = text.split_at(at);
@@ -81,7 +98,7 @@ fn may_break(text: &str, at: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{sentence, sentences, wrapped};
+    use super::{folded, sentence, sentences, wrapped};
 
     #[test]
     fn long_lines_are_wrapped_and_code_is_not() {
@@ -114,6 +131,14 @@ mod tests {
                 assert!(text.contains(whole), "{text}");
             }
         }
+    }
+
+    #[test]
+    fn a_line_of_any_kind_is_folded_by_what_is_seen_of_it() {
+        assert_eq!(folded("", 3), [""]);
+        assert_eq!(folded("abcdefg", 3), ["abc", "def", "g"]);
+        assert_eq!(folded("\x1b[1mabc\x1b[0m", 3), ["\x1b[1mabc\x1b[0m"]);
+        assert_eq!(folded("a\x1b[31mbcd", 2), ["a\x1b[31mb", "cd"]);
     }
 
     #[test]
