@@ -98,7 +98,7 @@ def one_after_the_other(clone, watch):
     (clone / "exercises/step5.rs").touch()
     watch.shows("Step 3.", WRONG[3][1])
     right(clone, 3)
-    watch.shows("Step 3 is done", "5 of 15 steps", "Enter goes on to step 6")
+    watch.shows("Step 5 is done", "5 of 15 steps", "Enter goes on to step 6")
 
 
 def a_lower_step(clone, watch):

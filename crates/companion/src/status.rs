@@ -97,26 +97,21 @@ fn what_next(next: Option<(&Step, State)>) -> String {
     format!("Next: cargo course test {number} shows what is wrong. The chapter: cargo course read {number}")
 }
 
-/// The first step below this one that is red, if this one fails.
-pub fn red_below(course: &Course, progress: &mut Progress, step: &Step, state: State) -> Result<Option<u8>> {
-    if matches!(state, State::Passed | State::NotStarted) {
-        return Ok(None);
-    }
-    for number in course.needs(step.number) {
-        if state_of(course, progress, course.step(number)?)? != State::Passed {
-            return Ok(Some(number));
-        }
-    }
-    Ok(None)
+/// Whether a step with this state is to be fixed. One that isn't written yet is no fault.
+pub fn is_red(state: State) -> bool {
+    !matches!(state, State::Passed | State::NotStarted)
 }
 
 /// Where a step fails, says first which step below it is red.
 pub fn say_red_below(course: &Course, progress: &mut Progress, step: &Step, state: State) -> Result<()> {
-    if let Some(red) = red_below(course, progress, step, state)? {
-        let number = step.number;
-        println!(
-            "Step {red} is red, and step {number} builds on it. Fix it first: cargo course test {red}\n"
-        );
+    let number = step.number;
+    for below in course.needs(number).into_iter().filter(|_| is_red(state)) {
+        if is_red(state_of(course, progress, course.step(below)?)?) {
+            println!(
+                "Step {below} is red, and step {number} builds on it. Fix it first: cargo course test {below}\n"
+            );
+            break;
+        }
     }
     Ok(())
 }

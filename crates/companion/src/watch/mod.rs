@@ -27,7 +27,7 @@ use crate::read;
 use crate::run::{Event, Outcome, Test};
 use crate::screen::{Note, Screen};
 use crate::show;
-use crate::status;
+use crate::status::{self, is_red};
 use crate::{built, paint};
 
 const GLANCE: Duration = Duration::from_millis(100);
@@ -417,11 +417,6 @@ impl<'a> Watch<'a, '_> {
         };
         keyboard::show(&screen.text(room()))
     }
-}
-
-/// Whether a step with this state is to be fixed. One that isn't written yet is no fault.
-fn is_red(state: State) -> bool {
-    !matches!(state, State::Passed | State::NotStarted)
 }
 
 /// What is said while a step is tested.
