@@ -78,6 +78,18 @@ impl Progress {
         record.state.filter(|_| record.inputs == inputs(course, step))
     }
 
+    /// The states of all steps of which nothing has changed since, by their numbers. A screen asks for them whenever it is drawn, so what
+    /// the steps share is read once for all.
+    pub fn states(&self, course: &Course) -> BTreeMap<u8, State> {
+        let shared = shared(course);
+        let known = |step: &Step| {
+            let record = self.steps.get(&step.name)?;
+            let is_same = record.inputs == inputs_with(course, step, shared);
+            Some((step.number, record.state.filter(|_| is_same)?))
+        };
+        course.written().filter_map(known).collect()
+    }
+
     /// Whether the step has ever passed.
     pub fn has_passed(&self, step: &Step) -> bool {
         self.steps.get(&step.name).is_some_and(|record| record.has_passed)
@@ -156,18 +168,31 @@ fn state_of(outcome: &Outcome, is_begun: bool) -> State {
     }
 }
 
-/// A fingerprint of what the verdict on a step depends on: the step and those below it, its tests, and what
-/// they share.
+/// A fingerprint of what the verdict on a step depends on: the step and those below it, its tests, and what they share.
 fn inputs(course: &Course, step: &Step) -> String {
-    let mut files: Vec<PathBuf> =
-        course.needs(step.number).iter().map(|number| course.exercise(*number)).collect();
-    files.push(course.exercise(step.number));
+    inputs_with(course, step, shared(course))
+}
+
+fn inputs_with(course: &Course, step: &Step, shared: u64) -> String {
+    let steps = course.needs(step.number).into_iter().chain([step.number]);
+    let mut files: Vec<_> = steps.map(|number| course.exercise(number)).collect();
     files.push(course.root.join("tests").join(step.file()));
+    format!("{:016x}", fingerprint(course, files, shared))
+}
+
+/// A fingerprint of what all steps share.
+fn shared(course: &Course) -> u64 {
+    let mut files = Vec::new();
     for folder in ["src", "crates/failure/src", "crates/testkit/src", "tests/data", "tests/snapshots"] {
         add_files(&course.root.join(folder), &mut files);
     }
+    fingerprint(course, files, 0)
+}
+
+fn fingerprint(course: &Course, mut files: Vec<PathBuf>, before: u64) -> u64 {
     files.sort();
     let mut hasher = DefaultHasher::new();
+    before.hash(&mut hasher);
     for file in files {
         file.strip_prefix(&course.root).unwrap_or(&file).hash(&mut hasher);
         // The line on a bug hunt changes no verdict.
@@ -175,7 +200,7 @@ fn inputs(course: &Course, step: &Step) -> String {
         let plain = str::from_utf8(&text).ok().and_then(without_hunt_line);
         plain.map_or(text, String::into_bytes).hash(&mut hasher);
     }
-    format!("{:016x}", hasher.finish())
+    hasher.finish()
 }
 
 /// Adds the files of a folder and of those in it.

@@ -88,11 +88,11 @@ impl Screen<'_> {
 
     /// ` Step 3. Is it legal?   ▰▰▱▱▱▱▱▱▱▱▱▱ 2 of 12 steps`
     fn course_bar(&self, columns: usize) -> String {
-        let all: Vec<_> = self.course.written().collect();
+        let all = self.course.written().count();
         let done =
-            all.iter().filter(|step| self.progress.known(self.course, step) == Some(State::Passed)).count();
+            self.progress.states(self.course).into_values().filter(|state| *state == State::Passed).count();
         let title = format!(" Step {}. {}", self.step.number, self.step.title);
-        beside(&title, &format!("{} {done} of {} steps", bar(done, all.len()), all.len()), columns)
+        beside(&title, &format!("{} {done} of {all} steps", bar(done, all)), columns)
     }
 
     /// `▰▰▱▱ part 3 of 4`, or how many tests pass.

@@ -139,7 +139,7 @@ impl<'a> Watch<'a, '_> {
     /// is the lowest that fails, and the others wait for the next save: whether they are to be judged now.
     fn judge(&mut self, saved: &'a Step) -> Result<bool, Halt> {
         (self.page, self.goes_on) = (None, false);
-        let sight = if self.is_known_red_below(saved)? { Sight::Work } else { Sight::All };
+        let sight = if self.is_known_red_below(saved) { Sight::Work } else { Sight::All };
         let (state, outcome) = self.test(saved, sight)?;
         let mut note = hunt::found(self.course, saved, state)?.map(Note::Words);
         if note.is_some() {
@@ -183,9 +183,10 @@ impl<'a> Watch<'a, '_> {
     /// pass now, as far as they have passed or are begun, or end a level with this one.
     fn find_next(&mut self, step: &Step) -> Result<(), Halt> {
         let all = done::ends_a_level(self.course, step);
-        for other in self.course.written() {
+        let known = self.progress.states(self.course);
+        for other in self.course.written().filter(|other| !known.contains_key(&other.number)) {
             if all || self.progress.has_passed(other) || self.course.is_begun(other) {
-                self.state(other)?;
+                self.test(other, Sight::Nothing)?;
             }
         }
         self.view.next = status::next(self.course, self.progress);
@@ -195,10 +196,13 @@ impl<'a> Watch<'a, '_> {
     }
 
     /// Whether it is known that a step below this one fails.
-    fn is_known_red_below(&self, step: &Step) -> Result<bool> {
-        let known = |number| Ok(self.progress.known(self.course, self.course.step(number)?));
-        let below: Vec<_> = self.course.needs(step.number).into_iter().map(known).collect::<Result<_>>()?;
-        Ok(below.into_iter().flatten().any(is_red))
+    fn is_known_red_below(&self, step: &Step) -> bool {
+        let states = self.progress.states(self.course);
+        self.course
+            .needs(step.number)
+            .iter()
+            .filter_map(|below| states.get(below))
+            .any(|state| is_red(*state))
     }
 
     /// The lowest step that this one builds on and that fails, if this one does too, and what came of it.
