@@ -5,68 +5,24 @@
 
 mod files;
 mod running;
+mod window;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::io::{self, IsTerminal};
+use std::collections::BTreeMap;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 use othello_course_model::{Course, Failure, Shown, Step};
 
 use self::files::Files;
-use self::running::{Message, Running, Stopped};
-use crate::done;
-use crate::hints;
-use crate::hunt;
-use crate::hunted;
-use crate::keyboard::{self, Input, Key, Keyboard, room};
-use crate::page::Page;
+use self::running::{Message, Running};
+use self::window::{GLANCE, Halt, View, Watch, first_failure};
+use crate::keyboard::Keyboard;
 use crate::progress::{Inputs, Progress, State};
-use crate::read;
 use crate::run::{Event, Outcome, Test};
-use crate::screen::{Note, Screen};
-use crate::show;
+use crate::screen::Note;
 use crate::status::{self, is_red};
-use crate::{built, paint};
-
-const GLANCE: Duration = Duration::from_millis(100);
-
-/// Why a test or a wait came to its end before it was over.
-enum Halt {
-    /// A step is to be tested: its exercise was saved, or somebody goes on to it.
-    Due,
-    Quit,
-    Error(anyhow::Error),
-}
-
-impl<E: Into<anyhow::Error>> From<E> for Halt {
-    fn from(error: E) -> Self {
-        Halt::Error(error.into())
-    }
-}
-
-/// What is on the screen.
-struct View<'a> {
-    step: &'a Step,
-    outcome: Outcome,
-    /// What is said above the verdict.
-    note: Option<Note>,
-    /// Other tests still run.
-    is_running: bool,
-    next: Option<&'a Step>,
-}
-
-impl<'a> View<'a> {
-    /// That this step is tested, and how far it is.
-    fn of_work(step: &'a Step, work: String) -> View<'a> {
-        View { step, outcome: Outcome::Ended(work), note: None, is_running: true, next: None }
-    }
-
-    fn is_of_work(&self) -> bool {
-        self.is_running && matches!(self.outcome, Outcome::Ended(_))
-    }
-}
+use crate::{done, hunt, hunted, paint};
 
 /// Whether what happens in a test is shown.
 #[derive(Clone, Copy, PartialEq)]
@@ -77,26 +33,6 @@ enum Sight {
     Work,
     /// Nothing: a verdict is there, and stays.
     Nothing,
-}
-
-struct Watch<'a, 'b> {
-    course: &'a Course,
-    progress: &'b mut Progress,
-    keyboard: Keyboard,
-    /// The step that the student works on. What is saved may be another.
-    home: &'a Step,
-    /// The steps that were saved and have no verdict yet.
-    due: BTreeSet<u8>,
-    view: View<'a>,
-    /// What is read in its place.
-    page: Option<Page>,
-    files: Files,
-    /// The part in which a step failed last.
-    parts: BTreeMap<u8, u32>,
-    /// The test before the one that runs.
-    before: Option<Stopped>,
-    /// Enter was pressed while it was not known yet which step is the next.
-    goes_on: bool,
 }
 
 /// Tests `first`, and after each save what was saved. When a step passes, goes on to the next one on a key, or when that is saved.
@@ -288,139 +224,6 @@ impl<'a> Watch<'a, '_> {
         };
         self.show()
     }
-
-    /// Looks once whether something was saved or pressed.
-    fn glance(&mut self, patience: Duration) -> Result<(), Halt> {
-        match self.input(patience)? {
-            Some(Input::Key(key)) => self.press(key),
-            Some(Input::Resized) => Ok(self.show()?),
-            None => Ok(()),
-        }
-    }
-
-    /// What is pressed within this time, if nothing is saved.
-    fn input(&mut self, patience: Duration) -> Result<Option<Input>, Halt> {
-        let saved = self.files.saved(self.course);
-        if !saved.is_empty() {
-            self.due.extend(saved);
-            return Err(Halt::Due);
-        }
-        Ok(self.keyboard.next(patience)?)
-    }
-
-    fn press(&mut self, key: Key) -> Result<(), Halt> {
-        if key == Key::Interrupt {
-            return Err(Halt::Quit);
-        }
-        if let Some(page) = &mut self.page {
-            if !page.press(key, room()) {
-                self.page = None;
-            } else if page.at() >= self.progress.hints_shown(self.view.step) {
-                let all = page.at() + 1;
-                self.progress.next_hints(self.view.step, all)?;
-            }
-            return Ok(self.show()?);
-        }
-        let (step, has_passed) = (self.view.step, self.view.outcome.has_passed());
-        match key {
-            Key::Letter('q') => return Err(Halt::Quit),
-            Key::Enter if has_passed => return self.go_on(),
-            Key::Letter('f') if !self.view.is_of_work() => {
-                self.page = Some(Page::text(&self.whole(true)));
-            }
-            Key::Letter('h') if !has_passed => {
-                // A hint that is not to be had is no reason to stop watching.
-                self.page = Some(self.hints().unwrap_or_else(|error| Page::text(&format!("{error:#}"))));
-            }
-            Key::Letter('r') => {
-                let read = self.lent(|course| Ok(read::open(course, step)));
-                self.page = Some(Page::text(&read.unwrap_or_else(|error| format!("{error:#}"))));
-            }
-            Key::Letter('c') if has_passed => {
-                if let Some(command) = done::command(self.course, step) {
-                    self.play(&command)?;
-                }
-            }
-            _ => {}
-        }
-        Ok(self.show()?)
-    }
-
-    /// Goes on to the next step, as soon as it is known which it is.
-    fn go_on(&mut self) -> Result<(), Halt> {
-        self.goes_on = self.view.is_running;
-        let Some(next) = self.view.next else { return Ok(()) };
-        self.home = next;
-        self.due.insert(next.number);
-        Err(Halt::Due)
-    }
-
-    /// Gives the terminal to `work`. Ctrl+C ends what that has started, and not the watch.
-    fn lent<T>(&self, work: impl FnOnce(&Course) -> Result<T>) -> Result<T> {
-        keyboard::show("")?;
-        self.keyboard.lent(|| ignoring_interrupts(|| work(self.course)))?
-    }
-
-    /// Runs a command of the chapter's in this terminal, until it ends and a key is pressed or something is saved.
-    fn play(&mut self, command: &str) -> Result<(), Halt> {
-        let played = self.lent(|course| {
-            println!("{}\n", paint::faint(command));
-            let status = built::cargo(course).args(command.split_whitespace().skip(1)).status();
-            status.context("cargo cannot be started")
-        });
-        if let Err(error) = played {
-            println!("{error:#}\r");
-        }
-        println!("\r\n{}\r", paint::faint(" any key goes back"));
-        while self.input(GLANCE)?.is_none_or(|input| input == Input::Resized) {}
-        Ok(())
-    }
-
-    /// The hints that were read, opened at the next one.
-    fn hints(&mut self) -> Result<Page> {
-        let step = self.view.step;
-        let mut hints = hints::of(self.course, step)?;
-        if let Some(Failure(failure)) = first_failure(&self.view.outcome) {
-            for hint in &mut hints {
-                hint.text = hint.about(step, &failure.function);
-            }
-        }
-        if hints.is_empty() {
-            bail!("Step {} has no hints: there is nothing to write in it.", step.number);
-        }
-        let shown = self.progress.next_hints(step, hints.len())?;
-        Ok(Page::hints(&hints, shown - 1, room().columns))
-    }
-
-    /// The whole verdict, of all tests that fail or of the first.
-    fn whole(&self, all: bool) -> String {
-        let View { step, outcome, next, .. } = &self.view;
-        let verdict = show::verdict(self.course, step, outcome, all);
-        if outcome.has_passed() { verdict + &status::next_words(*next) } else { verdict }
-    }
-
-    fn show(&self) -> Result<()> {
-        let View { step, outcome, note, is_running, next } = &self.view;
-        if !io::stdout().is_terminal() {
-            if !is_running {
-                println!("{}\n{}", self.whole(false), note.as_ref().map_or(String::new(), Note::text));
-            }
-            return Ok(());
-        }
-        if let Some(page) = &self.page {
-            return keyboard::show(&page.seen(room()));
-        }
-        let screen = Screen {
-            course: self.course,
-            progress: self.progress,
-            step,
-            outcome,
-            note: note.as_ref(),
-            is_running: *is_running,
-            next: *next,
-        };
-        keyboard::show(&screen.text(room()))
-    }
 }
 
 /// What is said while a step is tested.
@@ -434,27 +237,6 @@ fn what_happens(step: &Step, event: &Event) -> String {
         Event::Testing(Some(test)) => format!("Testing step {number} …\n\n{test}"),
         Event::Testing(None) | Event::Failed(_) => format!("Testing step {number} …"),
     }
-}
-
-#[cfg(unix)]
-fn ignoring_interrupts<T>(work: impl FnOnce() -> T) -> Result<T> {
-    use signal_hook::{consts::SIGINT, flag, low_level::unregister};
-    let interrupts = flag::register(SIGINT, std::sync::Arc::default())?;
-    let done = work();
-    unregister(interrupts);
-    Ok(done)
-}
-
-#[cfg(not(unix))]
-fn ignoring_interrupts<T>(work: impl FnOnce() -> T) -> Result<T> {
-    Ok(work())
-}
-
-/// Why the first test that fails does.
-fn first_failure(outcome: &Outcome) -> Option<&Failure> {
-    let Outcome::Tested { tests, .. } = outcome else { return None };
-    let shown: &Shown = tests.iter().find_map(|test| test.failure.as_ref())?;
-    shown.failure.as_ref()
 }
 
 /// Whether a test came to a `todo!()`.
