@@ -14,6 +14,7 @@ import time
 import tomllib
 from pathlib import Path
 
+import watch
 from corpus import number, program
 from tmux import Terminal
 
@@ -62,6 +63,7 @@ def main():
         # So that the screens show the course at work, and not cargo.
         subprocess.run(["cargo", "build", "--quiet", "--package", "othello-companion"], cwd=clone, check=True)
         walk(clone, Pages(screens))
+        watch.scenarios(clone)
 
 
 class Pages:
@@ -87,39 +89,39 @@ def walk(clone, pages):
 
     hints(clone)
     # The smallest terminal that is usual: all of a verdict is on it at once.
-    watch = Terminal(f"cd {clone} && cargo course watch", columns=80, rows=24)
-    watch.shows(f"All {STEPS[1]['fails_at_first']} tests fail, and that's expected", "Step 1.", KEYS)
-    pages.keep(watch, "watch-at-first")
+    terminal = Terminal(f"cd {clone} && cargo course watch", columns=80, rows=24)
+    terminal.shows(f"All {STEPS[1]['fails_at_first']} tests fail, and that's expected", "Step 1.", KEYS)
+    pages.keep(terminal, "watch-at-first")
     for step in (number for number, row in enumerate(STEPS) if row["functions"]):
         if step in ERRORS:
             error, shown = ERRORS[step]
             save(clone, step, program(error))
-            watch.shows(*shown, f"Step {step}.", KEYS)
-            pages.keep(watch, f"step{step}-an-error")
+            terminal.shows(*shown, f"Step {step}.", KEYS)
+            pages.keep(terminal, f"step{step}-an-error")
         if step in MISTAKES:
             mistake, shown = MISTAKES[step]
             save(clone, step, program(mistake))
-            watch.shows(*shown, f"Step {step}.", KEYS)
-            pages.keep(watch, f"step{step}-a-mistake")
+            terminal.shows(*shown, f"Step {step}.", KEYS)
+            pages.keep(terminal, f"step{step}-a-mistake")
         if step == 3:
             # With Caps Lock too.
-            watch.press("H")
-            watch.shows("Hint 1", "(1 of 3)", "goes back")
-            watch.press("x")
-            watch.shows(*MISTAKES[3][1], KEYS)
-            watch.press("f")
+            terminal.press("H")
+            terminal.shows("Hint 1", "(1 of 3)", "goes back")
+            terminal.press("x")
+            terminal.shows(*MISTAKES[3][1], KEYS)
+            terminal.press("f")
             # From the first failure on.
-            watch.shows("lines 1 to", "one_direction_is_enough", "any other key goes back")
-            watch.press("x")
+            terminal.shows("lines 1 to", "one_direction_is_enough", "any other key goes back")
+            terminal.press("x")
         save(clone, step, COURSE / "solutions" / f"step{step}.rs")
-        watch.shows(f"Step {step} is done.", ENDINGS.get(step, "Now the game"))
-        pages.keep(watch, f"step{step}-done")
+        terminal.shows(f"Step {step} is done.", ENDINGS.get(step, "Now the game"))
+        pages.keep(terminal, f"step{step}-done")
         if step + 1 < len(STEPS):
-            watch.shows(f"Enter goes on to step {step + 1}")
-            watch.press("Enter")
-            watch.shows(f"Step {step + 1}. {STEPS[step + 1]['title']}", "Nothing is written yet")
-    watch.press("q")
-    watch.close()
+            terminal.shows(f"Enter goes on to step {step + 1}")
+            terminal.press("Enter")
+            terminal.shows(f"Step {step + 1}. {STEPS[step + 1]['title']}", "Nothing is written yet")
+    terminal.press("q")
+    terminal.close()
 
     status = Terminal(f"cd {clone} && cargo course", columns=80, rows=40)
     status.shows(f"✓ {FIRST}", f"✓ {LAST}", "Every step is done.")

@@ -49,6 +49,8 @@ def main():
             print(f"from {what + ' saved':15} to the verdict of step 1, median of {ROUNDS} {ours:6.3f} s")
             print(f"the same in an empty crate with one test                  {theirs:6.3f} s")
             print(f"ratio                                                     {ours / theirs:6.2f}")
+            if save is edit:
+                print(f"the first verdict takes as long as that, so many times    {first / theirs:6.1f}")
         companion(course)
 
 

@@ -84,6 +84,22 @@ def settings_above(clone):
     subprocess.run(["git", "checkout", "--quiet", "--", "."], cwd=clone, check=True)
 
 
+def overflow_checks_above(clone):
+    """With a setting of a folder above an overflow is a panic for the companion all the same, and doctor names the file."""
+    above = clone.parent / ".cargo"
+    above.mkdir(exist_ok=True)
+    for profile in ["dev", "test"]:
+        (above / "config.toml").write_text(f"[profile.{profile}]\noverflow-checks = false\n")
+        shutil.copy(program("legal/run_time_error/largest_column_overflows"), clone / "exercises/step3.rs")
+        test, doctor = course(clone, "test", "3"), course(clone, "doctor")
+        if "overflow" not in test.stdout:
+            yield f"overflow checks off for {profile}: another verdict\n{test.stdout}{test.stderr}"
+        if f"{above / 'config.toml'} sets `overflow-checks`" not in doctor.stdout:
+            yield f"doctor does not name the file that sets {profile}:\n{doctor.stdout}{doctor.stderr}"
+    shutil.rmtree(above)
+    git(clone, "checkout", "--quiet", "--", ".")
+
+
 def shared_folder(clone):
     """A second clone, fresh, that builds in the same folder: it is tested as it is, and the first one's files stay."""
     other = clone.parent / "other"
@@ -149,7 +165,7 @@ def closed_output(clone):
                 yield f"{line}: {ran.stderr}"
 
 
-PLACES = [settings_above, shared_folder, old_date, files_gone, without_git, closed_output]
+PLACES = [settings_above, overflow_checks_above, shared_folder, old_date, files_gone, without_git, closed_output]
 
 
 def course(folder, *arguments, settings={}):

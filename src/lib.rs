@@ -46,16 +46,16 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-mod board;
+mod player;
 mod cell;
 mod error;
 mod line;
+mod square;
+mod board;
 mod picture;
-mod player;
 mod position;
 mod random;
 mod search;
-mod square;
 
 pub use board::Board;
 pub use cell::Cell;

@@ -19,9 +19,11 @@ use crate::remembered;
 /// The cargo that builds in this copy's own [`folder`].
 pub fn cargo(course: &Course) -> Command {
     let (mut cargo, folder) = (testing::cargo(&course.root), folder(course));
-    // The second has effect where a setting of cargo's parts the two.
     // Cargo's own default, which a setting in a folder above may have changed: an overflow is a panic.
-    cargo.env("CARGO_PROFILE_DEV_OVERFLOW_CHECKS", "true");
+    for profile in ["DEV", "TEST"] {
+        cargo.env(format!("CARGO_PROFILE_{profile}_OVERFLOW_CHECKS"), "true");
+    }
+    // The second has effect where a setting of cargo's parts the two.
     cargo.env("CARGO_TARGET_DIR", &folder).env("CARGO_BUILD_BUILD_DIR", folder);
     cargo
 }

@@ -1,6 +1,8 @@
 //! Is this machine ready? Each thing that can be wrong is one small function, which says what fixes it.
 
+use std::env;
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use anyhow::Result;
@@ -14,12 +16,13 @@ type Examination = fn(&Course) -> Option<String>;
 
 /// Examines everything and says what is wrong; success if nothing is.
 pub fn examine(course: &Course) -> Result<ExitCode> {
-    let examinations: [(&str, Examination); 9] = [
+    let examinations: [(&str, Examination); 10] = [
         ("git", git),
         ("the toolchain", toolchain),
         ("the files of the course", files),
         ("the files that are given", given),
         ("the variables of this shell", |_| variables()),
+        ("the settings of cargo", settings),
         ("the text of the exercises", encodings),
         ("the build lock", lock),
         ("the space of target/", space),
@@ -102,6 +105,26 @@ pub fn variables() -> Option<String> {
     ))
 }
 
+/// Settings of cargo outside of the course that change what its tests are: in a folder above, or for all that a person builds.
+fn settings(course: &Course) -> Option<String> {
+    let above = course.root.ancestors().skip(1).map(|folder| folder.join(".cargo"));
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    above.chain(home).find_map(|folder| setting_in(&folder))
+}
+
+/// The first such setting in the files of a folder.
+fn setting_in(folder: &Path) -> Option<String> {
+    ["config.toml", "config"].map(|name| folder.join(name)).iter().find_map(|file| {
+        let text = fs::read_to_string(file).ok()?;
+        let names = ["overflow-checks", "rustflags", "debug-assertions"];
+        let name = names.into_iter().find(|name| text.lines().any(|line| line.trim().starts_with(name)))?;
+        Some(format!(
+            "{} sets `{name}`, which changes what is built and may change a verdict. If one surprises you, try without that line.",
+            file.display()
+        ))
+    })
+}
+
 fn encodings(course: &Course) -> Option<String> {
     for step in course.written() {
         let bytes = fs::read(course.exercise(step.number)).unwrap_or_default();
@@ -146,5 +169,24 @@ fn first_tests(course: &Course) -> Option<String> {
     match built::cargo(course).args(["test", "--quiet", "--test", &tests]).output() {
         Ok(output) if output.status.success() => None,
         _ => Some(format!("they do not pass. Run: cargo test --test {tests}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::setting_in;
+    use crate::scratch;
+
+    #[test]
+    fn a_setting_of_cargo_is_named_with_its_file() {
+        let course = scratch::course("settings");
+        let file = course.root.join("config.toml");
+        fs::write(&file, "[env]\nRUST_BACKTRACE = '1'\n").unwrap();
+        assert_eq!(setting_in(&course.root), None);
+        fs::write(&file, "[profile.dev]\noverflow-checks = false\n").unwrap();
+        let said = setting_in(&course.root).unwrap();
+        assert!(said.starts_with(&format!("{} sets `overflow-checks`", file.display())), "{said}");
     }
 }

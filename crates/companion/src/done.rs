@@ -20,7 +20,11 @@ pub fn lines(
         false => format!("Step {} is done. Now the game {}.", step.number, step.the_game),
         true => ending(course, progress, step),
     };
-    let trying = command(course, step).map_or(String::new(), |command| format!("\n\nTry it:  {command}"));
+    // A command that is wider than the screen cannot be copied from it.
+    let trying = command(course, step).map_or(String::new(), |command| match command.chars().count() + 2 {
+        wide if wide > columns => "\n\nTry it:  press c".to_string(),
+        _ => format!("\n\nTry it:  {command}"),
+    });
     let sharing = match ends_a_level(course, step) {
         true => "\n\nSend it to a friend, as one page:  cargo course share",
         false => "",
@@ -42,8 +46,9 @@ pub fn ends_a_level(course: &Course, step: &Step) -> bool {
 
 /// What is said where a level ends.
 fn ending(course: &Course, progress: &Progress, step: &Step) -> String {
+    let states = progress.states(course);
     let is_done =
-        |other: &&Step| other.level <= step.level && progress.known(course, other) == Some(State::Passed);
+        |other: &&Step| other.level <= step.level && states.get(&other.number) == Some(&State::Passed);
     let done: Vec<_> = course.written().filter(is_done).collect();
     let tests: usize = done.iter().map(|step| progress.tests(step)).sum();
     let written: usize = done.iter().map(|step| lines_written(course, step)).sum();

@@ -5,6 +5,7 @@ use std::fs;
 use anyhow::{Context, Result};
 use othello_course_model::{Course, Step};
 
+use crate::hunted;
 use crate::wrap::wrapped;
 
 /// One level of help.
@@ -14,7 +15,7 @@ pub struct Hint {
     pub text: String,
 }
 
-/// The hints of the step's chapter, from the gentlest on.
+/// The hints of the step's chapter, from the gentlest on. In a hunt the sentence on the bug is the last.
 ///
 /// # Errors
 ///
@@ -23,7 +24,12 @@ pub fn of(course: &Course, step: &Step) -> Result<Vec<Hint>> {
     let chapter = step.chapter();
     let text = fs::read_to_string(course.root.join(&chapter))
         .with_context(|| format!("{chapter} cannot be read"))?;
-    Ok(read(&text))
+    let mut hints = read(&text);
+    if let Some(sentence) = hunted::sentence(course, step) {
+        let title = format!("Hint {}: the bug", hints.len() + 1);
+        hints.push(Hint { title, text: wrapped(&sentence) });
+    }
+    Ok(hints)
 }
 
 /// `<details><summary>Hint 1: the idea</summary> … </details>`, each of them.
@@ -48,6 +54,9 @@ impl Hint {
             let named = step.functions.iter().any(|other| names(block, other));
             is_kept = if is_code { is_kept } else { !named || names(block, function) };
             kept.extend(is_kept.then_some(block));
+        }
+        if kept.is_empty() {
+            return self.text.clone();
         }
         kept.join("\n\n").replace("\n\n- ", "\n- ")
     }

@@ -2,39 +2,41 @@
 
 #![forbid(unsafe_code)]
 
-mod built;
-mod contract;
-mod counts;
-mod crop;
-mod doctor;
-mod done;
-pub mod explain;
-mod git;
-mod hints;
-mod hunt;
-mod keep;
-mod keyboard;
-mod moved;
-mod opener;
-mod page;
 mod paint;
-mod parts;
-mod progress;
-mod read;
-mod remembered;
-mod run;
+mod wrap;
 #[cfg(test)]
 mod scratch;
-mod screen;
-mod sentences;
-mod share;
-mod show;
-mod status;
-mod summary;
+mod remembered;
+mod keep;
+mod built;
+mod opener;
+mod git;
+mod moved;
 mod update;
+mod contract;
+mod sentences;
+pub mod explain;
 mod warnings;
+mod hunted;
+mod hints;
+mod parts;
+mod run;
+mod progress;
+mod counts;
+mod show;
+mod only;
+mod hunt;
+mod doctor;
+mod status;
+mod done;
+mod read;
+mod share;
+mod summary;
+mod crop;
+mod screen;
+mod keyboard;
+mod page;
 mod watch;
-mod wrap;
 
 use std::process::ExitCode;
 
@@ -43,7 +45,8 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use othello_course_model::{Course, Failure, Shown, Step, exercise};
 
 use crate::keep::Before;
-use crate::parts::{Only, Which};
+use crate::only::Only;
+use crate::parts::Which;
 use crate::progress::{Progress, State};
 use crate::run::{Outcome, Test};
 use crate::screen::{Screen, Size};
@@ -211,7 +214,10 @@ fn run(command: Command) -> Result<ExitCode> {
             let step = chosen(&course, &progress, step)?;
             watch::watch(&course, &mut progress, step)?;
         }
-        Command::Read { step, no_open } => read::read(&course, chosen(&course, &progress, step)?, no_open)?,
+        Command::Read { step, no_open } => {
+            let step = chosen(&course, &progress, step)?;
+            println!("{}", if no_open { read::place(&course, step).0 } else { read::open(&course, step) });
+        }
         Command::Hint { step, again } => hint(&course, &mut progress, step, again)?,
         Command::Solution { step, anyway, use_it } => {
             solution(&course, &progress, course.step(step)?, anyway, use_it)?;
@@ -249,7 +255,11 @@ fn test(course: &Course, progress: &mut Progress, step: Option<u8>, all: bool) -
     let which = if all { Which::All } else { Which::UntilAPartFails };
     let (state, outcome) = progress.test(course, step, which)?;
     status::say_red_below(course, progress, step, state)?;
-    println!("{}", show::verdict(course, step, &outcome, all));
+    let mut verdict = show::verdict(course, step, &outcome, all);
+    if state == State::Passed {
+        verdict += &status::next_words(status::next(course, progress));
+    }
+    println!("{verdict}");
     if let Some(said) = hunt::found(course, step, state)? {
         println!("{said}");
     }

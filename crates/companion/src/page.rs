@@ -4,7 +4,7 @@ use crate::hints::Hint;
 use crate::keyboard::Key;
 use crate::paint;
 use crate::screen::Size;
-use crate::wrap::in_columns;
+use crate::wrap::{folded, in_columns};
 
 /// Pages of which one is seen, by what scrolls in it and what turns it.
 pub struct Page {
@@ -50,7 +50,7 @@ impl Page {
     /// Does what the key asks for: scrolls, or turns the page. Whether it asks for that; any other key goes back.
     pub fn press(&mut self, key: Key, size: Size) -> bool {
         let rows = size.rows.saturating_sub(BELOW);
-        let last = self.texts[self.at].len().saturating_sub(rows);
+        let last = self.lines(size.columns).len().saturating_sub(rows);
         match key {
             Key::Letter('h') if self.at + 1 < self.texts.len() => (self.at, self.top) = (self.at + 1, 0),
             Key::Letter('b') if self.at > 0 => (self.at, self.top) = (self.at - 1, 0),
@@ -66,9 +66,14 @@ impl Page {
         true
     }
 
+    /// The lines of the text that is seen, each of which fits.
+    fn lines(&self, columns: usize) -> Vec<String> {
+        self.texts[self.at].iter().flat_map(|line| folded(line, columns)).collect()
+    }
+
     /// What is seen of it.
     pub fn seen(&self, size: Size) -> String {
-        let lines = &self.texts[self.at];
+        let lines = self.lines(size.columns);
         let rows = size.rows.saturating_sub(BELOW);
         let mut keys = Vec::new();
         if lines.len() > rows {
@@ -83,7 +88,11 @@ impl Page {
         }
         keys.push(if keys.is_empty() { "any key goes back" } else { "any other key goes back" }.to_string());
         let seen: Vec<_> = lines.iter().skip(self.top).take(rows).cloned().collect();
-        format!("{}\n\n{}", seen.join("\n"), paint::faint(&format!(" {}", keys.join("   "))))
+        format!(
+            "{}\n\n{}",
+            seen.join("\n"),
+            paint::faint(&folded(&format!(" {}", keys.join("   ")), size.columns)[0])
+        )
     }
 }
 
@@ -108,6 +117,14 @@ mod tests {
         assert!(page.seen(SIZE).starts_with("line 7.\nline 8.\nline 9.\n\n lines 7 to 9 of 9"));
         assert!(page.press(Key::PageUp, SIZE) && page.seen(SIZE).starts_with("line 4."));
         assert!(!page.press(Key::Letter('x'), SIZE) && !page.press(Key::Enter, SIZE));
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_folded_and_counted() {
+        let mut page = Page::text(&"x".repeat(100));
+        let size = Size { rows: 4, ..SIZE };
+        assert!(page.seen(size).lines().all(|line| line.chars().count() <= 40), "{}", page.seen(size));
+        assert!(page.press(Key::Down, size) && page.seen(size).contains("lines 2 to 3 of 3"));
     }
 
     #[test]

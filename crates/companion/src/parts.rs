@@ -1,15 +1,10 @@
 //! Which tests of a step are run: all, those of a part, or one part after the other until one fails.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 
-use anyhow::{Result, bail};
 use othello_course_model::libtest::{are_small_tasks, part_of};
-use othello_course_model::{Course, Failure, Step};
-
-use crate::paint;
-use crate::run::{self, Outcome, Test};
-use crate::{show, wrap};
+use othello_course_model::{Course, Step};
 
 /// Which tests of a step are run.
 #[derive(Clone, Copy)]
@@ -40,120 +35,16 @@ fn by_part(names: Vec<String>) -> Vec<Vec<String>> {
     parts.into_values().collect()
 }
 
-fn tests_of(course: &Course, step: &Step) -> String {
+/// The text of the tests of a step.
+pub fn tests_of(course: &Course, step: &Step) -> String {
     fs::read_to_string(course.root.join("tests").join(step.file())).unwrap_or_default()
-}
-
-/// What of a step is tested alone: a part of its tests, or a function.
-#[derive(Debug, PartialEq)]
-pub enum Only {
-    Part(u32),
-    Function(String),
-}
-
-impl Only {
-    /// Reads `part3`, or the name of a function.
-    ///
-    /// # Errors
-    ///
-    /// When the step has neither a part nor a function of that name; the error says what it has.
-    pub fn read(course: &Course, step: &Step, named: &str) -> Result<Only> {
-        let text = tests_of(course, step);
-        let parts: BTreeSet<_> = text.lines().filter_map(|line| part_of(line.strip_prefix("fn ")?)).collect();
-        let part = named.strip_prefix("part").and_then(|number| number.parse().ok());
-        if let Some(part) = part.filter(|part| parts.contains(part)) {
-            return Ok(Only::Part(part));
-        }
-        if step.functions.iter().any(|function| function == named) {
-            return Ok(Only::Function(named.to_string()));
-        }
-        let number = step.number;
-        let has: Vec<_> = match parts.last() {
-            Some(last) => vec![format!("the parts part1 to part{last}")],
-            None => Vec::new(),
-        };
-        let has = has.into_iter().chain(step.functions.iter().map(|function| format!("`{function}`")));
-        bail!("Step {number} has no `{named}` to test alone. It has {}.", has.collect::<Vec<_>>().join(", "))
-    }
-
-    fn name(&self) -> String {
-        match self {
-            Only::Part(part) => format!("part {part}"),
-            Only::Function(function) => format!("`{function}`"),
-        }
-    }
-
-    /// Tests it, and says what came of it and whether it passed. What is remembered of the step stays as it is.
-    pub fn test(&self, course: &Course, step: &Step, all: bool) -> Result<(bool, String)> {
-        let which = match self {
-            Only::Part(part) => Which::Part(*part),
-            // Which function a test asks is known of those that fail.
-            Only::Function(_) => Which::All,
-        };
-        let outcome = run::tests(course, step, which)?;
-        let Outcome::Tested { tests, stopped, .. } = &outcome else {
-            return Ok((false, show::verdict(course, step, &outcome, all)));
-        };
-        Ok(self.said(step, tests, *stopped, all))
-    }
-
-    fn said(&self, step: &Step, tests: &[Test], stopped: bool, all: bool) -> (bool, String) {
-        let failed: Vec<_> = tests
-            .iter()
-            .filter_map(|test| test.failure.as_ref())
-            .filter(|shown| self.is_about(shown))
-            .collect();
-        let (name, number) = (self.name(), step.number);
-        let rest = format!("The whole step: cargo course test {number}");
-        let Some(more) = failed.len().checked_sub(1) else {
-            let cut = match self.other(tests) {
-                _ if !stopped => String::new(),
-                Some(other) => format!(", but `{other}` took too long, so the tests after that did not run"),
-                None => ", but a loop that never ends kept some from running".to_string(),
-            };
-            let said = match self {
-                Only::Part(_) => format!("✓ All {} tests of {name} pass{cut}.", tests.len()),
-                Only::Function(_) => format!("✓ No test of {name} fails{cut}."),
-            };
-            let said = if stopped { paint::bad(&said) } else { paint::good(&said) };
-            return (!stopped, format!("{said}\n  {rest}\n"));
-        };
-        let shown = if all { &failed[..] } else { &failed[..1] };
-        let shown: Vec<_> = shown.iter().map(|shown| shown.in_lines(&wrap::sentences)).collect();
-        let count = match (more, stopped) {
-            (_, true) => "The tests after this one did not run.".to_string(),
-            (0, _) => format!("No other test of {name} fails."),
-            (1, _) => format!("1 more test of {name} fails."),
-            _ => format!("{more} more tests of {name} fail."),
-        };
-        (false, format!("{}\n\n  {count} {rest}\n", shown.join("\n\n")))
-    }
-
-    /// The function that fails in place of this one.
-    fn other<'a>(&self, tests: &'a [Test]) -> Option<&'a str> {
-        let mut failures = tests.iter().rev().filter_map(|test| test.failure.as_ref());
-        let Failure(failure) = failures.find(|shown| !self.is_about(shown))?.failure.as_ref()?;
-        Some(&failure.function)
-    }
-
-    fn is_about(&self, shown: &othello_course_model::Shown) -> bool {
-        match (self, &shown.failure) {
-            (Only::Part(_), _) => true,
-            (Only::Function(function), Some(Failure(failure))) => failure.function == *function,
-            // It failed without the testkit, which would know the function.
-            (Only::Function(_), None) => false,
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use std::fs;
 
-    use othello_course_model::{Failure, Shown};
-
-    use super::{Only, Which, groups};
-    use crate::run::Test;
+    use super::{Which, groups};
     use crate::scratch::{self, Scratch};
 
     const SMALL_TASKS: &str =
@@ -184,47 +75,5 @@ mod tests {
         assert_eq!(groups(&cut, &step(&cut), names(), Which::All), [[""; 0]]);
         let whole = course("no-tasks", "//! Work through them.\nfn part1_a() {}\n");
         assert_eq!(groups(&whole, &step(&whole), names(), Which::UntilAPartFails), [[""; 0]]);
-    }
-
-    #[test]
-    fn what_is_not_there_is_refused_with_what_is() {
-        let course = course("only", SMALL_TASKS);
-        let step = course.step_named("perfect").unwrap();
-        assert_eq!(Only::read(&course, step, "part2").unwrap(), Only::Part(2));
-        assert_eq!(Only::read(&course, step, "solve").unwrap(), Only::Function("solve".to_string()));
-        for wrong in ["part3", "part", "part0", "negamax", ""] {
-            let said = Only::read(&course, step, wrong).unwrap_err().to_string();
-            let due = format!(
-                "Step {} has no `{wrong}` to test alone. It has the parts part1 to part2, `final_score`, `solve`.",
-                step.number
-            );
-            assert_eq!(said, due);
-        }
-    }
-
-    #[test]
-    fn of_one_function_only_its_failures_are_shown() {
-        let course = scratch::course("function");
-        let step = course.step_named("perfect").unwrap();
-        let test = |function: &str, mistake: &str| {
-            let (function, mistake) = (function.to_string(), mistake.to_string());
-            let failure = othello_failure::Failure { function, mistake, ..Default::default() };
-            let shown = Shown { printed: String::new(), failure: Some(Failure(failure)) };
-            Test { name: "a".to_string(), failure: Some(shown) }
-        };
-        let tests =
-            [test("final_score", "The first."), test("solve", "The second."), test("solve", "The third.")];
-        let (passed, said) = Only::Function("solve".to_string()).said(step, &tests, false, false);
-        assert!(
-            !passed && said.contains("The second.") && said.contains("1 more test of `solve` fails."),
-            "{said}"
-        );
-        assert!(!said.contains("The first.") && !said.contains("The third."), "{said}");
-        let (passed, said) = Only::Function("other".to_string()).said(step, &tests, false, false);
-        assert!(passed && said.contains("No test of `other` fails."), "{said}");
-        let (passed, said) = Only::Function("other".to_string()).said(step, &tests, true, false);
-        assert!(!passed && said.contains("`solve` took too long"), "{said}");
-        let (passed, said) = Only::Part(1).said(step, &[], true, false);
-        assert!(!passed && said.contains("kept some from running"), "{said}");
     }
 }

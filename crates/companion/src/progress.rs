@@ -78,6 +78,18 @@ impl Progress {
         record.state.filter(|_| record.inputs == inputs(course, step))
     }
 
+    /// The states of all steps of which nothing has changed since, by their numbers. A screen asks for them whenever it is drawn, so what
+    /// the steps share is read once for all.
+    pub fn states(&self, course: &Course) -> BTreeMap<u8, State> {
+        let shared = shared(course);
+        let known = |step: &Step| {
+            let record = self.steps.get(&step.name)?;
+            let is_same = record.inputs == inputs_with(course, step, shared);
+            Some((step.number, record.state.filter(|_| is_same)?))
+        };
+        course.written().filter_map(known).collect()
+    }
+
     /// Whether the step has ever passed.
     pub fn has_passed(&self, step: &Step) -> bool {
         self.steps.get(&step.name).is_some_and(|record| record.has_passed)
@@ -104,7 +116,7 @@ impl Progress {
         outcome: &Outcome,
     ) -> Result<State> {
         let state = state_of(outcome, course.is_begun(step));
-        let record = self.steps.entry(step.name.clone()).or_default();
+        let record = self.record(step)?;
         record.inputs = inputs.0;
         record.state = Some(state);
         record.has_passed |= state == State::Passed;
@@ -122,11 +134,17 @@ impl Progress {
 
     /// The number of the hint to show: one more than the last time, at most `all`.
     pub fn next_hints(&mut self, step: &Step, all: usize) -> Result<usize> {
-        let record = self.steps.entry(step.name.clone()).or_default();
+        let record = self.record(step)?;
         record.hints = (record.hints + 1).min(all);
         let hints = record.hints;
         self.save()?;
         Ok(hints)
+    }
+
+    /// What is remembered of a step, to be changed: as another window may have left it, where this one watches for hours.
+    fn record(&mut self, step: &Step) -> Result<&mut Record> {
+        self.steps = remembered::read(&self.path)?;
+        Ok(self.steps.entry(step.name.clone()).or_default())
     }
 
     fn save(&self) -> Result<()> {
@@ -150,18 +168,31 @@ fn state_of(outcome: &Outcome, is_begun: bool) -> State {
     }
 }
 
-/// A fingerprint of what the verdict on a step depends on: the step and those below it, its tests, and what
-/// they share.
+/// A fingerprint of what the verdict on a step depends on: the step and those below it, its tests, and what they share.
 fn inputs(course: &Course, step: &Step) -> String {
-    let mut files: Vec<PathBuf> =
-        course.needs(step.number).iter().map(|number| course.exercise(*number)).collect();
-    files.push(course.exercise(step.number));
+    inputs_with(course, step, shared(course))
+}
+
+fn inputs_with(course: &Course, step: &Step, shared: u64) -> String {
+    let steps = course.needs(step.number).into_iter().chain([step.number]);
+    let mut files: Vec<_> = steps.map(|number| course.exercise(number)).collect();
     files.push(course.root.join("tests").join(step.file()));
+    format!("{:016x}", fingerprint(course, files, shared))
+}
+
+/// A fingerprint of what all steps share.
+fn shared(course: &Course) -> u64 {
+    let mut files = Vec::new();
     for folder in ["src", "crates/failure/src", "crates/testkit/src", "tests/data", "tests/snapshots"] {
         add_files(&course.root.join(folder), &mut files);
     }
+    fingerprint(course, files, 0)
+}
+
+fn fingerprint(course: &Course, mut files: Vec<PathBuf>, before: u64) -> u64 {
     files.sort();
     let mut hasher = DefaultHasher::new();
+    before.hash(&mut hasher);
     for file in files {
         file.strip_prefix(&course.root).unwrap_or(&file).hash(&mut hasher);
         // The line on a bug hunt changes no verdict.
@@ -169,7 +200,7 @@ fn inputs(course: &Course, step: &Step) -> String {
         let plain = str::from_utf8(&text).ok().and_then(without_hunt_line);
         plain.map_or(text, String::into_bytes).hash(&mut hasher);
     }
-    format!("{:016x}", hasher.finish())
+    hasher.finish()
 }
 
 /// Adds the files of a folder and of those in it.
@@ -188,7 +219,7 @@ mod tests {
 
     use othello_course_model::with_hunt_line;
 
-    use super::{State, inputs, state_of};
+    use super::{Progress, State, inputs, state_of};
     use crate::run::{Outcome, Test};
     use crate::{scratch, show};
 
@@ -203,6 +234,17 @@ mod tests {
         assert_eq!(show::words(state).1, "1 of 2 fail, 4 not run");
         let before: State = serde_json::from_str(r#"{"failing":{"failed":1,"of":2}}"#).unwrap();
         assert_eq!(show::words(before).1, "1 of 2 fail");
+    }
+
+    #[test]
+    fn what_another_window_has_remembered_stays() {
+        let course = scratch::course("windows");
+        let [one, another] = [1, 2].map(|number| course.step(number).unwrap());
+        let [mut watch, mut window] = [(); 2].map(|()| Progress::open(&course).unwrap());
+        window.next_hints(one, 3).unwrap();
+        watch.next_hints(another, 3).unwrap();
+        let progress = Progress::open(&course).unwrap();
+        assert_eq!([one, another].map(|step| progress.hints_shown(step)), [1, 1]);
     }
 
     #[test]

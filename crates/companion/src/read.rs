@@ -35,19 +35,25 @@ enum Chapter {
     Text(PathBuf, String),
 }
 
-/// Opens the chapter of a step, and says where it is; with `only_say` it says so and no more.
-pub fn read(course: &Course, step: &Step, only_say: bool) -> Result<()> {
+/// Opens the chapter of a step, and says where it is.
+pub fn open(course: &Course, step: &Step) -> String {
+    let (place, address) = place(course, step);
+    let by_hand = match opener::open(&address) {
+        true => "",
+        false => "\nNothing on this machine could open it, so open this address yourself.",
+    };
+    place + by_hand
+}
+
+/// Where the chapter of a step is, in words and as an address.
+pub fn place(course: &Course, step: &Step) -> (String, String) {
     let chapter = chapter(course, step, web::is_installed()).unwrap_or_else(|| built(course, step));
     let (what, address) = match chapter {
         Chapter::Page(page) => (", with boards to click:".to_string(), file_address(&page)),
         Chapter::Published(address) => (", in the published book:".to_string(), address),
         Chapter::Text(path, why) => (format!(" as text, because {why}:"), file_address(&path)),
     };
-    println!("The chapter of step {}{what}\n  {address}", step.number);
-    if !only_say && !opener::open(&address) {
-        println!("Nothing on this machine could open it, so open this address yourself.");
-    }
-    Ok(())
+    (format!("The chapter of step {}{what}\n  {address}", step.number), address)
 }
 
 /// Where the chapter of a step is; nothing if the book is to be built first. `can_build`: the compiler can make the boards.

@@ -107,6 +107,9 @@ pub fn attended(course: &Course, step: &Step, which: Which, attention: Attention
     }
     let is_stopped = || attention.stop.load(Ordering::Relaxed);
     wait_for_the_lock(course, attention);
+    if is_stopped() {
+        return Ok(Outcome::Ended(STOPPED.to_string()));
+    }
     (attention.hear)(Event::Building);
     built::date(course, step)?;
     let built = testing::build(built::cargo(course), step.number)?;
@@ -281,7 +284,11 @@ fn why_it_ended(output: &Output) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Outcome, Output, Test};
+    use std::sync::atomic::AtomicBool;
+
+    use super::{Attention, Outcome, Output, STOPPED, Test, attended};
+    use crate::parts::Which;
+    use crate::scratch;
 
     fn outcome(shown: &str, said: &str) -> Outcome {
         let output = Output { in_time: true, shown: shown.to_string(), said: said.to_string() };
@@ -330,6 +337,16 @@ mod tests {
         assert_eq!(run([&ok, &ok, &red]), Some((3, 0)));
         assert_eq!(run([&ok, &ok, &ok]), Some((3, 0)));
         assert_eq!(run([&ok, "", &ok]), None, "the second part has not come to its end");
+    }
+
+    #[test]
+    fn a_test_that_nobody_wants_any_more_is_not_even_built() {
+        let course = scratch::course("unwanted");
+        let step = course.step_named("line").unwrap();
+        std::fs::write(course.exercise(step.number), "").unwrap();
+        let (stop, hear) = (&AtomicBool::new(true), &|_| panic!("nothing is to happen"));
+        let outcome = attended(&course, step, Which::All, Attention { stop, hear }).unwrap();
+        assert!(matches!(outcome, Outcome::Ended(why) if why == STOPPED));
     }
 
     #[test]

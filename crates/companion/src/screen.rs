@@ -7,12 +7,12 @@ use crate::counts;
 use crate::crop::{crop, deciding, number_of};
 use crate::done;
 use crate::explain;
-use crate::hunt;
+use crate::hunted;
 use crate::paint;
 use crate::progress::{Progress, State};
 use crate::run::{Outcome, Test};
 use crate::show;
-use crate::wrap::in_columns;
+use crate::wrap::{folded, in_columns};
 
 /// How many rows and columns a screen has.
 #[derive(Clone, Copy)]
@@ -21,14 +21,35 @@ pub struct Size {
     pub columns: usize,
 }
 
+/// What is said above a verdict.
+pub enum Note {
+    Words(String),
+    /// The save has done the part before this one, of so many: the head says so, for nothing has become wrong.
+    Done {
+        part: u32,
+        parts: u32,
+    },
+}
+
+impl Note {
+    pub fn text(&self) -> String {
+        match self {
+            Note::Words(words) => words.clone(),
+            Note::Done { part, parts } => {
+                paint::good(&format!("✓ Task {} of {parts} is done. Now task {part}.", part - 1))
+            }
+        }
+    }
+}
+
 /// What a screen shows.
 pub struct Screen<'a> {
     pub course: &'a Course,
     pub progress: &'a Progress,
     pub step: &'a Step,
     pub outcome: &'a Outcome,
-    /// What is said above the verdict: what has been done, or which step is to be fixed first.
-    pub note: Option<&'a str>,
+    /// What has been done, or which step is to be fixed first.
+    pub note: Option<&'a Note>,
     /// More is still tested.
     pub is_running: bool,
     /// The step to go on with, if this one is done.
@@ -42,7 +63,11 @@ impl Screen<'_> {
     /// The whole screen: its rows fit. The last one says the keys.
     pub fn text(&self, size: Size) -> String {
         let room = Size { rows: size.rows.saturating_sub(AROUND + 1), columns: size.columns };
-        let note: Vec<_> = self.note.iter().flat_map(|note| sentences(note, room.columns)).collect();
+        let note: Vec<_> = match self.note {
+            Some(Note::Words(words)) => sentences(words, room.columns),
+            Some(done) => vec![format!(" {}", done.text())],
+            None => Vec::new(),
+        };
         let room = Size { rows: room.rows.saturating_sub(note.len()), ..room };
         let (about, mut body) = match self.outcome {
             Outcome::DoesNotCompile(said, diagnostics) => self.not_compiled(said, diagnostics, room),
@@ -51,18 +76,23 @@ impl Screen<'_> {
             Outcome::Tested { tests, stopped, left_out, .. } => self.tested(tests, *stopped, *left_out, room),
         };
         body.truncate(room.rows);
-        let head = [self.course_bar(size.columns), paint::strong(&cut(&about, size.columns))];
+        let about = paint::strong(&cut(&about, size.columns));
+        let below = match self.note {
+            Some(Note::Done { .. }) => [note, vec![about]],
+            _ => [vec![about], note],
+        };
+        let head = [self.course_bar(size.columns)];
         let foot = ["".to_string(), paint::faint(&beside(&self.keys(), &self.passing(), size.columns))];
-        [&head[..], &note, &["".to_string()], &body, &foot].concat().join("\n")
+        [&head[..], &below.concat(), &["".to_string()], &body, &foot].concat().join("\n")
     }
 
     /// ` Step 3. Is it legal?   ▰▰▱▱▱▱▱▱▱▱▱▱ 2 of 12 steps`
     fn course_bar(&self, columns: usize) -> String {
-        let all: Vec<_> = self.course.written().collect();
+        let all = self.course.written().count();
         let done =
-            all.iter().filter(|step| self.progress.known(self.course, step) == Some(State::Passed)).count();
+            self.progress.states(self.course).into_values().filter(|state| *state == State::Passed).count();
         let title = format!(" Step {}. {}", self.step.number, self.step.title);
-        beside(&title, &format!("{} {done} of {} steps", bar(done, all.len()), all.len()), columns)
+        beside(&title, &format!("{} {done} of {all} steps", bar(done, all)), columns)
     }
 
     /// `▰▰▱▱ part 3 of 4`, or how many tests pass.
@@ -96,7 +126,10 @@ impl Screen<'_> {
         if !self.outcome.has_passed() {
             keys.push("h hint".to_string());
         }
-        keys.extend(["f the whole output", "r read", "q quit"].map(str::to_string));
+        if !(self.is_running && matches!(self.outcome, Outcome::Ended(_))) {
+            keys.push("f the whole output".to_string());
+        }
+        keys.extend(["r read", "q quit"].map(str::to_string));
         format!(" {}", keys.join("   "))
     }
 
@@ -153,7 +186,7 @@ impl Screen<'_> {
             false => Vec::new(),
         };
         last.extend(notes);
-        if hunt::is_on(self.course, self.step) {
+        if hunted::is_on(self.course, self.step) {
             last.push("  A bug hunt is on. To see the bug: cargo course hunt --give-up".to_string());
         }
         let first =
@@ -163,9 +196,21 @@ impl Screen<'_> {
             Some(data @ Failure(failure)) if !failure.unwritten => {
                 let title = format!(" {} · {}", failure.function, failure.test);
                 last.extend(printed(first));
-                (title, body(data, &last, room))
+                let verb = match self.note {
+                    Some(Note::Done { .. }) => "Go on with",
+                    _ => "Fix",
+                };
+                (title, body(data, verb, &last, room))
             }
-            _ => {
+            Some(Failure(failure)) => {
+                let passing = match tests.len() - failures.len() {
+                    0 => format!(" Now `{}`.", failure.function),
+                    1 => paint::good(&format!(" ✓ 1 test passes. Now `{}`.", failure.function)),
+                    more => paint::good(&format!(" ✓ {more} tests pass. Now `{}`.", failure.function)),
+                };
+                (passing, [lines(&failure.mistake, room.columns), last].concat())
+            }
+            None => {
                 let shown = first.in_lines(&|words| in_columns(words, room.columns - 2));
                 let shown = shown.trim_matches('\n').lines().map(|line| cut(line, room.columns));
                 let shown: Vec<_> = shown.take(room.rows.saturating_sub(last.len())).collect();
@@ -188,13 +233,13 @@ impl Screen<'_> {
 /// The question, both answers, the sentence on the mistake, the rule, and what to do. Where there is no room for all of it, the rule
 /// goes first if there is a sentence on the mistake, then the rows of boards that decide nothing, then what is said `last`. What
 /// decides stays: the square, both answers, every square that differs, and the sentence.
-fn body(Failure(failure): &Failure, last: &[String], room: Size) -> Vec<String> {
+fn body(Failure(failure): &Failure, verb: &str, last: &[String], room: Size) -> Vec<String> {
     let said = |text: &str| -> Vec<String> {
         let lines = text.lines().flat_map(|line| sentences(line, room.columns));
         lines.filter(|line| !line.trim().is_empty()).collect()
     };
     let (mistake, mut rule) = (said(&failure.mistake), said(&failure.rule));
-    let fix = said(&format!("Fix `{}` in exercises/step{}.rs, and save.", failure.function, failure.step));
+    let fix = said(&format!("{verb} `{}` in exercises/step{}.rs, and save.", failure.function, failure.step));
     let part = |text: &str| -> Vec<String> {
         text.trim_matches('\n').trim_end().lines().flat_map(|line| fitted(line, room.columns)).collect()
     };
@@ -260,30 +305,21 @@ const LINES_BEFORE: usize = 3;
 fn fitted(line: &str, columns: usize) -> Vec<String> {
     let is_picture = || number_of(line).is_some() || line.contains('\x1b') || line.contains("   a b ");
     if line.chars().count() <= columns || is_picture() {
-        return vec![line.to_string()];
+        return folded(line, columns);
     }
-    let label = 12.min(
-        line.len() - line.trim_start().len()
-            + if line.starts_with("  yours") || line.starts_with("  expected") { 10 } else { 0 },
-    );
-    let (head, rest): (String, String) =
-        (line.chars().take(label).collect(), line.chars().skip(label).collect());
-    let wide = columns - label;
-    let lines = in_columns(&rest, wide);
+    let is_answer = ["  yours", "  expected"].iter().any(|label| line.starts_with(label));
+    let indent = line.len() - line.trim_start().len();
+    let label = 12.min(indent + if is_answer { 10 } else { 0 });
+    let (head, rest) = line.split_at(label);
+    let (margin, wide) = (" ".repeat(label), columns.saturating_sub(label).max(1));
+    let words = in_columns(rest, wide);
     // A text between quotes may have no space at all.
-    let pieces = lines.lines().flat_map(|line| {
-        let chars: Vec<_> = line.chars().collect();
-        chars.chunks(wide).map(String::from_iter).collect::<Vec<_>>()
-    });
-    let margin = " ".repeat(label);
-    pieces
-        .enumerate()
-        .map(
-            |(at, piece)| {
-                if at == 0 { format!("{head}{piece}") } else { format!("{margin}{}", piece.trim_start()) }
-            },
-        )
-        .collect()
+    let pieces = words.lines().flat_map(|line| folded(line, wide));
+    let whole = |(at, piece): (usize, String)| match at {
+        0 => format!("{head}{piece}"),
+        _ => format!("{margin}{}", piece.trim_start()),
+    };
+    pieces.enumerate().map(whole).collect()
 }
 
 /// The end of what the student's code printed itself.
@@ -291,6 +327,7 @@ fn printed(shown: &Shown) -> Vec<String> {
     let lines: Vec<_> = shown.printed.lines().filter(|line| !line.trim().is_empty()).collect();
     match lines.last() {
         None => Vec::new(),
+        Some(line) if lines.len() == 1 => vec![format!("  Your code printed this: {line}")],
         Some(line) => vec![format!("  Your code printed {} lines, at last: {line}", lines.len())],
     }
 }
@@ -316,9 +353,65 @@ fn beside(left: &str, right: &str, columns: usize) -> String {
 }
 
 fn cut(text: &str, columns: usize) -> String {
-    // What is painted is short.
-    if text.contains('\x1b') || text.chars().count() <= columns {
-        return text.to_string();
+    match folded(text, columns).len() {
+        1 => text.to_string(),
+        _ => folded(text, columns.saturating_sub(1))[0].clone() + "…",
     }
-    text.chars().take(columns.saturating_sub(1)).collect::<String>() + "…"
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use othello_course_model::{Failure, Shown};
+
+    use super::{Note, Screen, Size};
+    use crate::progress::Progress;
+    use crate::run::{Outcome, Test};
+    use crate::scratch;
+
+    /// The screen of a begun step with one test that passes and this failure.
+    fn screen(name: &str, failure: othello_failure::Failure, note: Option<Note>) -> String {
+        let course = scratch::course(name);
+        let step = course.step_named("reading").unwrap();
+        fs::write(course.exercise(step.number), "pub fn parse_move() {}\n").unwrap();
+        let test = |failure| Test { name: "a".to_string(), failure };
+        let shown = Shown { printed: String::new(), failure: Some(Failure(failure)) };
+        let (tests, warnings) = (vec![test(None), test(Some(shown))], Vec::new());
+        let outcome = &Outcome::Tested { tests, stopped: false, left_out: 0, warnings, counts: None };
+        let (progress, note) = (&Progress::open(&course).unwrap(), note.as_ref());
+        Screen { course: &course, progress, step, outcome, note, is_running: false, next: None }
+            .text(Size { rows: 24, columns: 80 })
+    }
+
+    fn failure() -> othello_failure::Failure {
+        othello_failure::Failure {
+            function: "parse_move".to_string(),
+            test: "in_either_order".to_string(),
+            ..Default::default()
+        }
+    }
+
+    #[test]
+    fn a_task_that_is_done_is_no_failure() {
+        let failed = screen("failed", failure(), None);
+        assert!(failed.contains("Fix `parse_move` in"), "{failed}");
+        let done = screen("done", failure(), Some(Note::Done { part: 2, parts: 9 }));
+        let rows: Vec<_> = done.lines().collect();
+        assert!(rows[1].contains("✓ Task 1 of 9 is done. Now task 2."), "{done}");
+        assert!(rows[2].contains("parse_move · in_either_order"), "{done}");
+        assert!(done.contains("Go on with `parse_move` in") && !done.contains("Fix"), "{done}");
+    }
+
+    #[test]
+    fn a_function_that_is_not_written_yet_is_no_failure() {
+        let mistake = "not written yet: line 26 of exercises/step5.rs is still todo!()".to_string();
+        let screen = screen(
+            "unwritten",
+            othello_failure::Failure { unwritten: true, mistake: mistake.clone(), ..failure() },
+            None,
+        );
+        assert!(screen.contains("✓ 1 test passes. Now `parse_move`."), "{screen}");
+        assert!(screen.contains(&mistake) && !screen.contains("fails"), "{screen}");
+    }
 }

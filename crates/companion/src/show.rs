@@ -8,7 +8,7 @@ use othello_course_model::{Course, Failure, Shown, Step};
 use crate::contract;
 use crate::counts::{counted, left_out_note, others, parts_done};
 use crate::explain;
-use crate::hunt;
+use crate::hunted;
 use crate::paint;
 use crate::progress::State;
 use crate::run::{Outcome, Test};
@@ -106,7 +106,7 @@ fn tested(
     all: bool,
 ) -> String {
     let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_ref()).collect();
-    let Some(first) = failures.first() else { return passed(course, step, tests.len()) };
+    let Some(first) = failures.first() else { return passed(step, tests.len()) };
     if failures.len() == tests.len() && !course.is_begun(step) {
         return fresh(step, tests.len());
     }
@@ -124,7 +124,7 @@ fn tested(
     if left_out > 0 && !stopped {
         text += &left_out_note(step, left_out);
     }
-    text + &paint::faint(&match hunt::is_on(course, step) {
+    text + &paint::faint(&match hunted::is_on(course, step) {
         true => "  Stuck? cargo course hunt --give-up shows the bug.\n".to_string(),
         false => format!("  Stuck? cargo course hint {}\n", step.number),
     })
@@ -133,7 +133,7 @@ fn tested(
 /// The same without the sentence on the mistake if a hunt is on in the step: it would name the bug.
 pub fn in_a_hunt(course: &Course, step: &Step, shown: &Shown) -> Shown {
     let mut shown = shown.clone();
-    if let Some(Failure(failure)) = shown.failure.as_mut().filter(|_| hunt::is_on(course, step)) {
+    if let Some(Failure(failure)) = shown.failure.as_mut().filter(|_| hunted::is_on(course, step)) {
         failure.mistake.clear();
     }
     shown
@@ -149,18 +149,8 @@ pub fn with_note(shown: &Shown, note: Option<&str>) -> Shown {
     shown
 }
 
-fn passed(course: &Course, step: &Step, tests: usize) -> String {
-    let done = paint::good(&format!("✓ Step {} is done: all {tests} tests pass.", step.number));
-    let next = course.steps.iter().find(|next| next.number == step.number + 1);
-    // After the last step: one that was left out.
-    match next.or_else(|| course.written().find(|other| !course.is_written(other))) {
-        Some(next) => {
-            let stop = if next.title.ends_with('?') { "" } else { "." };
-            let (number, title) = (next.number, &next.title);
-            format!("{done}\n  Next: {number}. {title}{stop} The chapter: cargo course read {number}\n")
-        }
-        None => format!("{done}\n  The game is yours: cargo run --bin othello --features mine\n"),
-    }
+fn passed(step: &Step, tests: usize) -> String {
+    paint::good(&format!("✓ Step {} is done: all {tests} tests pass.", step.number)) + "\n"
 }
 
 fn fresh(step: &Step, tests: usize) -> String {
@@ -238,29 +228,6 @@ mod tests {
             ("error: x\n --> exercises/mine.rs:2:1\n", "help: do this\n --> exercises/mine.rs:2:1\n");
         let others = "note: defined here\n --> /rustc/5980/library/core/src/result.rs:561:4\n  |\n";
         assert_eq!(of_their_own(&format!("{error}{others}{theirs}")), format!("{error}{theirs}"));
-    }
-
-    #[test]
-    fn the_game_is_yours_when_every_step_is_written() {
-        let course = scratch::course("yours");
-        let last = course.steps.last().unwrap();
-        let said = || {
-            let tests = vec![Test { name: "a".to_string(), failure: None }];
-            verdict(
-                &course,
-                last,
-                &Outcome::Tested { tests, stopped: false, left_out: 0, warnings: vec![], counts: None },
-                false,
-            )
-        };
-        for step in course.written() {
-            fs::write(course.exercise(step.number), "pub fn written() {}").unwrap();
-        }
-        let legal = course.step_named("legal").unwrap().number;
-        fs::write(course.exercise(legal), "pub fn is_legal_move() {\n    todo!()\n}\n").unwrap();
-        assert!(said().contains(&format!("Next: {legal}. ")) && !said().contains("yours"), "{}", said());
-        fs::write(course.exercise(legal), "pub fn is_legal_move() {}").unwrap();
-        assert!(said().contains("The game is yours"), "{}", said());
     }
 
     #[test]

@@ -7,6 +7,7 @@ use othello_course_model::{Course, Step};
 
 use crate::doctor;
 use crate::hunt;
+use crate::hunted;
 use crate::paint;
 use crate::parts::Which;
 use crate::progress::{Progress, State};
@@ -28,7 +29,7 @@ pub fn show(course: &Course, progress: &mut Progress) -> Result<()> {
     let rows: Vec<_> = course.written().map(|step| row(course, step, &states, next)).collect();
     println!("{}\n\n{}\n", paint::strong(&course.title), rows.join("\n"));
     println!("{}", what_next(next.map(|step| (step, states[&step.number]))));
-    if let Some(found) = hunt::found_so_far(course) {
+    if let Some(found) = hunted::found_so_far(course) {
         println!("{found}");
     }
     if let Some(fault) = doctor::variables() {
@@ -39,7 +40,19 @@ pub fn show(course: &Course, progress: &mut Progress) -> Result<()> {
 
 /// The step to go on with: the first that is not known to pass. There is one next, wherever it is named.
 pub fn next<'a>(course: &'a Course, progress: &Progress) -> Option<&'a Step> {
-    course.written().find(|step| progress.known(course, step) != Some(State::Passed))
+    let states = progress.states(course);
+    course.written().find(|step| states.get(&step.number) != Some(&State::Passed))
+}
+
+/// What is said after a step that passes.
+pub fn next_words(next: Option<&Step>) -> String {
+    match next {
+        Some(Step { number, title, .. }) => {
+            let stop = if title.ends_with('?') { "" } else { "." };
+            format!("  Next: {number}. {title}{stop} The chapter: cargo course read {number}\n")
+        }
+        None => "  The game is yours: cargo run --bin othello --features mine\n".to_string(),
+    }
 }
 
 /// The state of a step, which is tested if it has changed.
@@ -59,7 +72,7 @@ fn row(course: &Course, step: &Step, states: &BTreeMap<u8, State>, next: Option<
     if let Some(below) = below.filter(|_| state == State::DoesNotCompile) {
         words = format!("waits for step {below}");
     }
-    if hunt::is_on(course, step) {
+    if hunted::is_on(course, step) {
         words += ", a bug hunt is on";
     }
     let pointer = if next.is_some_and(|next| next.number == step.number) { "→" } else { " " };
@@ -85,26 +98,48 @@ fn what_next(next: Option<(&Step, State)>) -> String {
     format!("Next: cargo course test {number} shows what is wrong. The chapter: cargo course read {number}")
 }
 
-/// The first step below this one that is red, if this one fails.
-pub fn red_below(course: &Course, progress: &mut Progress, step: &Step, state: State) -> Result<Option<u8>> {
-    if matches!(state, State::Passed | State::NotStarted) {
-        return Ok(None);
-    }
-    for number in course.needs(step.number) {
-        if state_of(course, progress, course.step(number)?)? != State::Passed {
-            return Ok(Some(number));
-        }
-    }
-    Ok(None)
+/// Whether a step with this state is to be fixed. One that isn't written yet is no fault.
+pub fn is_red(state: State) -> bool {
+    !matches!(state, State::Passed | State::NotStarted)
 }
 
 /// Where a step fails, says first which step below it is red.
 pub fn say_red_below(course: &Course, progress: &mut Progress, step: &Step, state: State) -> Result<()> {
-    if let Some(red) = red_below(course, progress, step, state)? {
-        let number = step.number;
-        println!(
-            "Step {red} is red, and step {number} builds on it. Fix it first: cargo course test {red}\n"
-        );
+    let number = step.number;
+    for below in course.needs(number).into_iter().filter(|_| is_red(state)) {
+        if is_red(state_of(course, progress, course.step(below)?)?) {
+            println!(
+                "Step {below} is red, and step {number} builds on it. Fix it first: cargo course test {below}\n"
+            );
+            break;
+        }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{next, next_words};
+    use crate::progress::{Inputs, Progress};
+    use crate::run::Outcome;
+    use crate::scratch;
+
+    #[test]
+    fn the_next_step_is_the_first_that_is_not_known_to_pass_and_then_the_game_is_yours() {
+        let course = scratch::course("next");
+        let mut progress = Progress::open(&course).unwrap();
+        let left_out = course.step_named("legal").unwrap();
+        let mut pass = |step| {
+            let (tests, warnings) = (Vec::new(), Vec::new());
+            let outcome = Outcome::Tested { tests, stopped: false, left_out: 0, warnings, counts: None };
+            progress.remember(&course, step, Inputs::of(&course, step), &outcome).unwrap();
+            next(&course, &progress)
+        };
+        for step in course.written().filter(|step| step.name != left_out.name) {
+            pass(step);
+        }
+        let said = next_words(pass(course.steps.last().unwrap()));
+        assert!(said.contains(&format!("Next: {}. {}", left_out.number, left_out.title)), "{said}");
+        assert!(next_words(pass(left_out)).contains("The game is yours"));
+    }
 }

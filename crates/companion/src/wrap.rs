@@ -54,20 +54,43 @@ pub fn in_columns(text: &str, columns: usize) -> String {
     lines.join("\n")
 }
 
+/// A line in pieces that fit a terminal, wherever they end. What only paints has no width.
+pub fn folded(line: &str, columns: usize) -> Vec<String> {
+    let (mut pieces, mut piece, mut width, mut paints) = (Vec::new(), String::new(), 0, false);
+    for c in line.chars() {
+        paints |= c == '\x1b';
+        if !paints && width == columns {
+            pieces.push(std::mem::take(&mut piece));
+            width = 0;
+        }
+        width += usize::from(!paints);
+        piece.push(c);
+        paints &= !c.is_ascii_alphabetic();
+    }
+    pieces.push(piece);
+    pieces
+}
+
 /// Whether a line may end before this space: not inside of code between backticks, of a pair of numbers, or of a command.
 fn may_break(text: &str, at: usize) -> bool {
     let (before, after) = text.split_at(at);
+    // `(3, -4)`, `[1, 2]`, `(d = 1, e = -1)`
     let is_pair = || {
         let (_, inside) = before.rsplit_once(['(', '['])?;
         let (rest, _) = after.split_once([')', ']'])?;
-        Some([inside, rest].iter().all(|part| part.chars().all(|c| c.is_ascii_digit() || " ,-".contains(c))))
+        let is_part = |word: &str| {
+            word == "=" || word.trim_matches([',', '-']).parse::<u64>().is_ok() || word.len() == 1
+        };
+        Some([inside, rest].iter().all(|part| part.split_whitespace().all(is_part)))
     };
+    let is_equation = before.ends_with('=') || after.starts_with(" = ");
     let is_command = || {
         let (_, command) = before.rsplit_once("cargo ")?;
         Some(![". ", ": ", ", ", "; ", "`", ")"].iter().any(|end| format!("{command} ").contains(end)))
     };
     let is_before_a_command = before.ends_with("cargo");
     before.matches('`').count() % 2 == 0
+        && !is_equation
         && !is_pair().unwrap_or(false)
         && !is_command().unwrap_or(false)
         && !is_before_a_command
@@ -75,7 +98,7 @@ fn may_break(text: &str, at: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{sentence, sentences, wrapped};
+    use super::{folded, sentence, sentences, wrapped};
 
     #[test]
     fn long_lines_are_wrapped_and_code_is_not() {
@@ -102,12 +125,20 @@ mod tests {
             "{}",
             wrapped(&format!("a {wide} b"))
         );
-        for whole in ["(3, -4)", "cargo course hint 12 --again"] {
+        for whole in ["(3, -4)", "(d = 1, e = -1)", "d = 1", "cargo course hint 12 --again"] {
             for margin in 60..80 {
                 let text = wrapped(&format!("{} {whole}. And so on", "w".repeat(margin)));
                 assert!(text.contains(whole), "{text}");
             }
         }
+    }
+
+    #[test]
+    fn a_line_of_any_kind_is_folded_by_what_is_seen_of_it() {
+        assert_eq!(folded("", 3), [""]);
+        assert_eq!(folded("abcdefg", 3), ["abc", "def", "g"]);
+        assert_eq!(folded("\x1b[1mabc\x1b[0m", 3), ["\x1b[1mabc\x1b[0m"]);
+        assert_eq!(folded("a\x1b[31mbcd", 2), ["a\x1b[31mb", "cd"]);
     }
 
     #[test]

@@ -11,16 +11,16 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-mod course;
-pub mod exercise;
 mod files;
 mod hunt;
-pub mod libtest;
 mod renumber;
-mod shown;
-pub mod testing;
-mod unwritten;
 pub mod web;
+mod course;
+mod unwritten;
+pub mod exercise;
+mod shown;
+pub mod libtest;
+pub mod testing;
 
 pub use course::{Course, Listed, Place, Step, listed_steps};
 pub use files::write_if_changed;

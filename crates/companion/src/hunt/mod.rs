@@ -2,118 +2,26 @@
 //!
 //! The file says so in its first line, and is kept as it was. The hunt is on as long as the line is there.
 
+mod tables;
+mod tokens;
 mod bug;
 mod changes;
 mod search;
-mod tables;
 #[cfg(test)]
 mod tests;
-mod tokens;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, File, TryLockError};
 use std::hash::{BuildHasher, RandomState};
-use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use othello_course_model::{Course, Step, without_hunt_line};
-use serde::{Deserialize, Serialize};
 
+use crate::hunted::{Memory, hunted, is_on, is_prepared, lock, text_of};
 use crate::keep;
 use crate::paint;
 use crate::parts::Which;
 use crate::progress::{Progress, State};
-use crate::remembered;
 use crate::run::Outcome;
 use crate::show;
-
-/// What is remembered of hunts. A file of an earlier version has fewer fields.
-#[derive(Default, Serialize, Deserialize)]
-#[serde(default)]
-struct Memory {
-    /// How many bugs were found.
-    found: usize,
-    /// The step of the last hunt.
-    last: String,
-    /// The bugs of each step that were hunted, or that no test notices.
-    tried: BTreeMap<String, BTreeSet<String>>,
-    /// The hunt that is on, if the file still says so.
-    on: Option<Hunt>,
-}
-
-#[derive(Clone, Default, Serialize, Deserialize)]
-#[serde(default)]
-struct Hunt {
-    step: String,
-    /// The file in `.course/kept/` that holds the student's own version.
-    kept: String,
-    /// The line's number in the student's own version.
-    line: usize,
-    before: String,
-    /// Nothing where the line is left out.
-    after: Option<String>,
-    /// The whole file with the bug.
-    text: String,
-}
-
-impl Memory {
-    fn open(course: &Course) -> Result<Memory> {
-        remembered::read(&course.kept().join("hunts.json"))
-    }
-
-    fn save(&self, course: &Course) -> Result<()> {
-        remembered::write(&course.kept().join("hunts.json"), self)
-    }
-}
-
-impl Hunt {
-    fn kept(&self, course: &Course) -> PathBuf {
-        course.kept().join("kept").join(&self.kept)
-    }
-
-    /// The other version is in this file.
-    fn put_in(&mut self, kept: &Path) {
-        self.kept = kept.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    }
-}
-
-/// The step in which a hunt is on.
-pub fn hunted(course: &Course) -> Option<&Step> {
-    course.written().find(|step| is_on(course, step))
-}
-
-/// Whether a hunt is on in this step: its file says so.
-pub fn is_on(course: &Course, step: &Step) -> bool {
-    text_of(course, step).is_some_and(|text| without_hunt_line(&text).is_some())
-}
-
-fn text_of(course: &Course, step: &Step) -> Option<String> {
-    fs::read_to_string(course.exercise(step.number)).ok()
-}
-
-/// How many bugs were found, if any: `3 bugs found.`
-pub fn found_so_far(course: &Course) -> Option<String> {
-    let found = Memory::open(course).ok()?.found;
-    (found > 0).then(|| format!("{found} bug{} found.", if found == 1 { "" } else { "s" }))
-}
-
-/// Held while bugs are tried. The system lets go of it if this program is killed.
-fn lock(course: &Course) -> Result<Option<File>> {
-    fs::create_dir_all(course.kept())?;
-    let file =
-        File::options().create(true).truncate(false).write(true).open(course.kept().join("hunt.lock"))?;
-    match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
-        Err(TryLockError::WouldBlock) => Ok(None),
-        // A file system that knows no locks: then nobody else is known to be at work.
-        Err(TryLockError::Error(_)) => Ok(Some(file)),
-    }
-}
-
-/// Whether a hunt is just being prepared, so that what is in the file is not worth a test.
-pub fn is_prepared(course: &Course) -> bool {
-    course.kept().join("hunt.lock").exists() && lock(course).is_ok_and(|lock| lock.is_none())
-}
 
 /// Begins a hunt in this step, or in any that has passed, and shows what fails.
 pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Result<()> {

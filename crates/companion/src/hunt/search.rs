@@ -12,7 +12,7 @@ use othello_course_model::{Course, Failure, Step, with_hunt_line};
 
 use super::bug::Bug;
 use super::changes;
-use super::{Hunt, Memory, text_of};
+use crate::hunted::{Hunt, Memory, text_of};
 use crate::keep;
 use crate::parts::Which;
 use crate::run::{self, Outcome};
@@ -122,6 +122,11 @@ impl Search<'_> {
     fn take(&mut self, bug: &Bug, outcome: Outcome) -> Result<Option<Outcome>> {
         self.tried(bug);
         self.memory.last = self.step.name.clone();
+        let Outcome::Tested { tests, .. } = &outcome else { return Ok(None) };
+        let first = tests.iter().find_map(|test| test.failure.as_ref()?.failure.as_ref());
+        if let (Some(hunt), Some(Failure(failure))) = (&mut self.memory.on, first) {
+            hunt.sentence = failure.mistake.clone();
+        }
         self.memory.save(self.course)?;
         Ok(Some(outcome))
     }
@@ -141,6 +146,7 @@ impl Search<'_> {
             before: before.to_string(),
             after,
             text: text.clone(),
+            sentence: String::new(),
         });
         self.memory.save(self.course)?;
         self.put(&text)

@@ -8,7 +8,9 @@ use othello_course_model::{HUNT_MARK, Step, without_hunt_line};
 use super::bug::Bug;
 use super::changes::bugs;
 use super::search::Search;
-use super::{Memory, begin, end, found, found_so_far, give_up, is_on, undo};
+use super::{begin, end, found, give_up, undo};
+use crate::hints;
+use crate::hunted::{Memory, found_so_far, is_on};
 use crate::keep;
 use crate::progress::{Progress, State};
 use crate::scratch::{self, Scratch};
@@ -325,4 +327,20 @@ fn what_an_earlier_version_remembered_is_read() {
     fs::write(student.kept().join("hunts.json"), "{\"found\": 3, \"on\": {\"step\": \"legal\"}}").unwrap();
     assert_eq!(found_so_far(&student).unwrap(), "3 bugs found.");
     assert!(undo(&student).err().unwrap().to_string().contains("nothing to undo"));
+}
+
+#[test]
+fn the_sentence_that_names_the_bug_is_the_last_hint() {
+    let student = Student::new("sentence").hunted();
+    let chapter = student.root.join(student.step.chapter());
+    fs::create_dir_all(chapter.parent().unwrap()).unwrap();
+    fs::write(chapter, "<summary>Hint 1: the idea</summary>\n\nLook.\n</details>\n").unwrap();
+    let titles = || hints::of(&student, &student.step).unwrap().into_iter().map(|hint| hint.title);
+    assert_eq!(titles().collect::<Vec<_>>(), ["Hint 1: the idea"], "no sentence is known");
+    let mut memory = Memory::open(&student).unwrap();
+    memory.on.as_mut().unwrap().sentence = "You have `||` for `&&`.".to_string();
+    memory.save(&student).unwrap();
+    assert_eq!(titles().collect::<Vec<_>>(), ["Hint 1: the idea", "Hint 2: the bug"]);
+    give_up(&student).unwrap();
+    assert_eq!(titles().count(), 1, "the hunt is over");
 }

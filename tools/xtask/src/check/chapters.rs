@@ -48,6 +48,9 @@ pub fn faults(course: &Course) -> Result<Faults> {
         found.extend(wrong_top(&text));
         found.extend(lists_by_mistake(&text));
         found.extend(wrong_questions(&text));
+        if step.number == 0 && !text.contains(&format!("about {} minutes", step.minutes)) {
+            found.push(format!("by course.toml it is to say `about {} minutes`.", step.minutes));
+        }
         if step.number > 0 {
             found.extend(wrong_headings(&text));
             found.extend(missing_words(step, &text));

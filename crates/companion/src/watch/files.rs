@@ -1,0 +1,71 @@
+//! Which exercises were saved.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::time::SystemTime;
+
+use othello_course_model::{Course, Step};
+
+use crate::hunted;
+
+/// A file: its contents, and when it was written. A save that changes nothing is a save as well.
+type Seen = (u64, Option<SystemTime>);
+
+/// What each exercise was when it was last looked at.
+pub struct Files(Vec<Seen>);
+
+impl Files {
+    pub fn of(course: &Course) -> Files {
+        Files(course.written().map(|step| seen(course, step)).collect())
+    }
+
+    /// The numbers of the steps that were saved since this was last asked. While bugs are tried for a hunt, what is in a file is not the
+    /// student's: then none, and what is there when it ends counts as saved.
+    pub fn saved(&mut self, course: &Course) -> Vec<u8> {
+        let Files(now) = Files::of(course);
+        if now == self.0 || hunted::is_prepared(course) {
+            return Vec::new();
+        }
+        let steps = course.written().zip(now.iter().zip(&self.0));
+        let saved = steps.filter(|(_, (now, before))| now != before).map(|(step, _)| step.number).collect();
+        self.0 = now;
+        saved
+    }
+}
+
+fn seen(course: &Course, step: &Step) -> Seen {
+    let file = course.exercise(step.number);
+    let mut hasher = DefaultHasher::new();
+    fs::read(&file).ok().hash(&mut hasher);
+    (hasher.finish(), fs::metadata(file).and_then(|data| data.modified()).ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::Files;
+    use crate::{hunted, scratch};
+
+    #[test]
+    fn all_that_were_saved_at_once_are_said_once() {
+        let course = scratch::course("saved");
+        let mut files = Files::of(&course);
+        for number in [5, 3] {
+            fs::write(course.exercise(number), "// mine\n").unwrap();
+        }
+        assert_eq!(files.saved(&course), [3, 5]);
+        assert_eq!(files.saved(&course), [0; 0]);
+    }
+
+    #[test]
+    fn the_bug_of_a_hunt_is_said_when_it_is_hidden_and_no_try_before() {
+        let course = scratch::course("saved-hunt");
+        let mut files = Files::of(&course);
+        let lock = hunted::lock(&course).unwrap();
+        fs::write(course.exercise(3), "// a try\n").unwrap();
+        assert_eq!(files.saved(&course), [0; 0]);
+        drop(lock);
+        assert_eq!(files.saved(&course), [3]);
+    }
+}
