@@ -313,7 +313,7 @@ fn ask(board: Board, player: Player, typed: &[u8], expected: Result<(isize, isiz
             let (mut input, mut output) = terminal(typed);
             kind(get_move(board, player, &mut input, &mut output))
         };
-        let mistake = |yours: &Result<_, _>| mistake_in_get_move(expected, *yours, again);
+        let mistake = |yours: &Result<_, _>| mistake_in_get_move(*yours, (&board, player, &shown), again);
         question.expect_or(expected, || kind(get_move(&board, player, &mut input, &mut output)), mistake);
     });
 }

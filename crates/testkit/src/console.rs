@@ -34,19 +34,24 @@ pub(crate) fn nothing_is_read() -> bool {
     LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| !screen.0.borrow().read))
 }
 
-/// Whether there is a [`terminal`] of which the code has not read the end.
-pub(crate) fn there_is_more_to_read() -> bool {
-    LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| !screen.0.borrow().ended))
-}
-
 /// Whether the code has taken more than one line at once from the [`terminal`].
 pub(crate) fn much_is_read_at_once() -> bool {
     LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| screen.0.borrow().read_at_once))
 }
 
-/// Whether the code has taken only a part of a line from the [`terminal`].
-pub(crate) fn little_is_read_at_once() -> bool {
-    LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| screen.0.borrow().read_a_part))
+/// How the code has read from the [`terminal`], if that was in another way than by lines.
+pub(crate) fn how_it_reads() -> &'static str {
+    let reads_a_part =
+        LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| screen.0.borrow().read_a_part));
+    match (much_is_read_at_once(), reads_a_part) {
+        (true, _) => {
+            "More than one line was read at once: `input.read_until(b'\\n', &mut line)` reads one, and leaves the others."
+        }
+        (_, true) => {
+            "Only a part of the line was read: `input.read_until(b'\\n', &mut line)` reads up to its end."
+        }
+        _ => "",
+    }
 }
 
 /// Whether there is a [`terminal`] to which the code has written nothing.

@@ -24,9 +24,9 @@ pub trait Answer: PartialEq {
         String::new()
     }
 
-    /// A sentence about the usual mistake that gives exactly the answer `yours`, or nothing.
+    /// What there is to see in the answer `yours`, or in the question. It says nothing of the program.
     #[doc(hidden)]
-    fn mistake(&self, _yours: &Self, _asked: &Asked) -> String {
+    fn seen(&self, _yours: &Self, _asked: &Asked) -> String {
         String::new()
     }
 }
@@ -42,16 +42,12 @@ impl Answer for isize {
         self.to_string()
     }
 
-    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+    fn seen(&self, _yours: &Self, asked: &Asked) -> String {
         match (asked.scene, asked.square, asked.direction) {
-            (Scene::Line(line, p, d), ..) => mistakes::in_check(*self, *yours, line, p, d),
-            (Scene::Array(cells, p), ..) => mistakes::in_check_unguarded(*self, *yours, cells, p),
+            (Scene::Line(line, p, d), ..) => mistakes::seen_on_a_line(line, p, d),
+            (Scene::Array(cells, p), ..) => mistakes::seen_in_an_array(cells, p),
             (Scene::Board(board, player), Some(square), Some(direction)) => {
-                mistakes::in_count_turn_over(*self, *yours, (board, player, square, direction))
-            }
-            // Of another count it would name the wrong mistake.
-            (Scene::Counting(board, player), ..) if asked.step.function == "count_discs" => {
-                mistakes::in_count_discs(board, player, *yours)
+                mistakes::seen_on_a_board(board, player, square, direction)
             }
             _ => String::new(),
         }
@@ -65,13 +61,6 @@ impl Answer for Option<(isize, isize)> {
             None => "None: not a move".to_string(),
         }
     }
-
-    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        match asked.scene {
-            Scene::Text(text) => mistakes::in_parse_move(text, *self, *yours),
-            _ => String::new(),
-        }
-    }
 }
 
 impl Answer for Result<(isize, isize), ErrorKind> {
@@ -82,8 +71,8 @@ impl Answer for Result<(isize, isize), ErrorKind> {
         }
     }
 
-    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        mistakes::in_get_move(asked.typed.unwrap_or_default(), self, yours)
+    fn seen(&self, _yours: &Self, _asked: &Asked) -> String {
+        console::how_it_reads().to_string()
     }
 }
 
@@ -111,8 +100,8 @@ impl Answer for String {
         )
     }
 
-    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        mistakes::on_the_screen(asked.step.function, self, yours, console::nothing_is_written())
+    fn seen(&self, yours: &Self, asked: &Asked) -> String {
+        mistakes::seen_on_the_screen(asked.step.function, self, yours, console::nothing_is_written())
     }
 }
 
@@ -132,9 +121,9 @@ impl Answer for Result<Board, ErrorKind> {
         }
     }
 
-    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+    fn seen(&self, yours: &Self, asked: &Asked) -> String {
         match (self, yours) {
-            (Ok(expected), Ok(yours)) => expected.mistake(yours, asked),
+            (Ok(expected), Ok(yours)) => expected.seen(yours, asked),
             _ => String::new(),
         }
     }
@@ -145,13 +134,6 @@ impl Answer for Option<Player> {
         match self {
             Some(player) => format!("Some({player})"),
             None => "None: the game is over".to_string(),
-        }
-    }
-
-    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        match asked.scene {
-            Scene::After(_, just_moved) => mistakes::in_next_player(*self, *yours, just_moved),
-            _ => String::new(),
         }
     }
 }
@@ -181,13 +163,6 @@ impl Answer for Vec<(isize, isize)> {
             text += "  The squares are the same, but in another order, or one of them is there twice.\n";
         }
         text
-    }
-
-    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        match asked.scene {
-            Scene::Board(board, player) => mistakes::in_legal_moves(self, yours, board, player),
-            _ => String::new(),
-        }
     }
 }
 
@@ -225,13 +200,10 @@ impl Answer for Board {
         text
     }
 
-    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+    fn seen(&self, yours: &Self, asked: &Asked) -> String {
         match (asked.scene, asked.square) {
-            (Scene::Board(before, player), Some(square)) => {
-                mistakes::in_set_and_turn_over(yours, before, player, square)
-            }
             (Scene::Board(before, _), None) if yours == before => {
-                "You get this board if the moves are played on a copy: it is the board that was given."
+                "This is the board as it was given: the moves are played on `board` itself, not on a copy."
                     .to_string()
             }
             _ => String::new(),

@@ -14,24 +14,6 @@ use crate::mistakes;
 use crate::verdict::{Panic, catch, fail, is_unwritten};
 use othello_failure::Failure;
 
-/// The steps whose usual mistakes the testkit knows. Another step may be asked in the same way, but its mistakes are others.
-const STEPS: &[&str] = &[
-    "line",
-    "directions",
-    "legal",
-    "moves",
-    "reading",
-    "asking",
-    "turning",
-    "game",
-    "bits",
-    "positions",
-    "opponents",
-    "ahead",
-    "pruning",
-    "perfect",
-];
-
 /// One call of a student's function: what it is asked, and the rule that decides the answer.
 #[derive(Clone, Copy)]
 pub struct Question<'a> {
@@ -149,16 +131,10 @@ impl<'a> Question<'a> {
         self.wrong(Failure { mistake, ..failure })
     }
 
-    /// What is wrong with `yours`, and the usual mistake that gives exactly this answer.
+    /// What is wrong with `yours`, and what there is to see in it.
     pub(crate) fn between<T: Answer>(&self, expected: &T, yours: &T) -> Failure {
-        let mistake = self.known_mistake(expected, yours);
-        self.failure(&expected.text(), &yours.text()).drawn(expected.beside(yours)).because(&mistake)
-    }
-
-    /// A sentence about the usual mistake that gives exactly the answer `yours`, or nothing.
-    fn known_mistake<T: Answer>(&self, expected: &T, yours: &T) -> String {
-        let is_known = STEPS.contains(&self.asked.step.name);
-        if is_known { expected.mistake(yours, &self.asked) } else { String::new() }
+        let seen = expected.seen(yours, &self.asked);
+        self.failure(&expected.text(), &yours.text()).drawn(expected.beside(yours)).because(&seen)
     }
 
     /// Whether a rule was given.

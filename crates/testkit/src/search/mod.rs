@@ -52,20 +52,16 @@ impl Tree<'_> {
         if yours == due {
             return RIGHT.with_borrow_mut(|right| right.push((now, self.depth)));
         }
-        let asked_before = RIGHT.take();
-        let right: Vec<_> = asked_before.iter().map(|(now, _)| *now).collect();
+        let right = RIGHT.take();
         let finds = |simpler: &Simpler| question.calls(|| (simpler.score)(now, self.depth)) == due;
         let asked = mistakes::Asked { function: question.function(), tree: self, now, due, yours };
-        let kept = self.kept_from_before(now, yours, &asked_before);
+        let kept = self.kept_from_before(now, yours, &right);
         let is_explained = simpler.is_some() || kept.is_some();
         let (rule, mistake) = match simpler.filter(finds) {
-            Some(simpler) => (
-                self.beside(simpler, &question, now, due, yours),
-                mistakes::in_deepen(self, now, yours, &right),
-            ),
+            Some(simpler) => (self.beside(simpler, &question, now, due, yours), String::new()),
             None => {
                 let rule = if question.has_rule() { String::new() } else { self.worth(now) };
-                (rule, kept.unwrap_or_else(|| mistakes::in_a_search(asked, &right)))
+                (rule, kept.unwrap_or_else(|| mistakes::seen_in_a_search(asked)))
             }
         };
         let question = if rule.is_empty() { question } else { question.rule(&rule) };
@@ -90,7 +86,7 @@ impl Tree<'_> {
     /// What is said where only this search, and not the simpler one, is wrong.
     fn beside(&self, simpler: Simpler, question: &Question, now: Position, due: i32, yours: i32) -> String {
         let finds = |turns: &u32| question.calls(|| (simpler.score)(now, *turns)) == yours;
-        let short = match (1..self.depth.saturating_sub(1).min(9)).rev().find(finds) {
+        let short = match (1..self.depth.min(9)).rev().find(finds) {
             Some(1) => "This is the score with depth 1. ".to_string(),
             Some(turns) => format!("This is the score after {turns} turns, not {}. ", self.depth),
             None => String::new(),
@@ -134,12 +130,9 @@ impl Tree<'_> {
             _ => format!("{score:+}"),
         };
         let right = RIGHT_WINDOWS.take();
-        let mistake = mistakes::in_a_window(self, (now, alpha, beta), yours, &right);
-        let or_else =
-            |mistake: String| if mistake.is_empty() { ON_THE_WAY_TO_BETA.to_string() } else { mistake };
-        let failure = question.failure(&due, &yours.text()).because(&or_else(mistake));
+        let failure = question.failure(&due, &yours.text()).because(ON_THE_WAY_TO_BETA);
         question.wrong_or(failure, &mut || {
-            mistakes::mistake_in_a_window(self, (now, alpha, beta), yours, &right).map(or_else)
+            mistakes::mistake_in_a_window(self, (now, alpha, beta), yours, &right)
         });
     }
 
@@ -199,7 +192,7 @@ fn all_the_same(worths: &[i32]) -> bool {
 
 const ALL_AS_BAD: &str = "All moves are as bad here, but one is played: begin below the worst score.";
 const NO_BEST: &str = "There is a legal move, and yours says None: set `best` together with the score, and begin below every score, so that the first move counts.";
-const ON_THE_WAY_TO_BETA: &str = "Is the window turned for the opponent, at a pass too? And until a move reaches beta, every move is looked at, and as deep as the first: is one left out or looked at less deep, because a guess is low?";
+const ON_THE_WAY_TO_BETA: &str = "Until a move reaches beta, every move is looked at, and as deep as the first. Is the window turned for the opponent, at a pass too?";
 const DEEPER: &str = "This is a best move of a search that looks one turn farther.";
 const BEST: &str = "Set `best` together with the score: only where a move is better than all before it (`>`, not `>=`: after a cut, \
     an equal score is only a bound).";

@@ -49,11 +49,6 @@ impl Move<'_> {
         (1..).map(|i| self.step(direction, i)).take_while(is_free).collect()
     }
 
-    /// Whether a disc has become the player's on this board.
-    pub fn is_turned(&self, board: &Board, (p, q): Square) -> bool {
-        board[p][q] == self.own() && self.before[p][q] != self.own()
-    }
-
     /// The board with the new disc, and the player's discs so many steps away in these directions.
     pub fn with_discs(&self, steps: impl IntoIterator<Item = (Direction, isize)>) -> Board {
         let mut board = self.nothing_turned();
@@ -114,6 +109,23 @@ impl Move<'_> {
     /// Nothing turns in the directions that are `left_out`.
     pub fn without(&self, left_out: LeftOut) -> Board {
         self.with_turned(self.counts().filter(|((d, e), _)| !left_out(*d, *e)))
+    }
+
+    /// Nothing turns in this direction.
+    pub fn without_one(&self, left_out: Direction) -> Board {
+        self.with_turned(self.counts().filter(|(direction, _)| *direction != left_out))
+    }
+
+    /// As many discs turn as would for `player`, and they become these discs.
+    pub fn counted_for(&self, player: Player) -> Board {
+        let there = Move { player, ..*self };
+        self.with_turned(there.counts())
+    }
+
+    /// The discs of the other player turn, whatever comes after them.
+    pub fn not_closed(&self) -> Board {
+        let discs = |direction| Ray::on_board(self.before, self.player, self.square, direction).discs();
+        self.with_turned(as_loops_go().map(|direction| (direction, discs(direction) as isize)))
     }
 
     /// `i` is set to 1 only before the first direction, or before the first of `each_row` with one d.
