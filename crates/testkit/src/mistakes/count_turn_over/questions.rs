@@ -78,7 +78,18 @@ const LINES: [(&str, isize); 14] = [
 
 /// Every empty cell of the lines, in one direction.
 pub fn lines(d: isize) -> impl Iterator<Item = OnALine> {
-    all_cells(d).filter(|(line, p, _)| line[*p] == Cell::Empty)
+    all_cells(d)
+        .filter(|(line, p, _)| line[*p] == Cell::Empty)
+        .chain((3..=14).map(move |discs| long(discs, d)))
+}
+
+/// From one end of a line of 16 cells so many discs turn.
+fn long(discs: isize, d: isize) -> OnALine {
+    let mut line: Line = [". "; 16].concat().parse().expect("a line");
+    let p = if d > 0 { 1 } else { 16 };
+    (1..=discs).for_each(|i| line[p + i * d] = Cell::Disc(Player::White));
+    line[p + (discs + 1) * d] = Cell::Disc(Player::Black);
+    (line, p, d)
 }
 
 /// Cells of these lines with a disc of the opponent on them: what is on the place itself decides nothing.

@@ -20,15 +20,10 @@ const NEIGHBOUR_LEFT_OUT: Slip = astray(
 
 /// What goes wrong on a line as on a board.
 pub const ANYWHERE: [Slip; 39] = [
-    answering(
-        |_, _, _| 0,
-        "the answer is 0 everywhere: the loop goes on over the discs of the opponent, and where it stops a disc of the player has to be",
-    ),
     astray(
         |i, square, direction| onward(i - 1, square, direction),
         "the first place that you look at is the one played on: begin one step further",
     ),
-    answering(|i, _, _| 1 - i, "one position is taken from the other the wrong way round"),
     Slip {
         says: "the colours are exchanged: the opponent's discs turn, and the player's close them",
         players: |player| (player, player.opponent()),
@@ -119,6 +114,11 @@ pub const ANYWHERE: [Slip; 39] = [
     closing(
         |found, own| found == own || found == Cell::Empty,
         "you take an empty place for a disc that closes",
+    ),
+    answering(|i, _, _| if i > 1 { i } else { 0 }, "the disc that closes is counted too"),
+    answering(
+        |_, _, _| 1,
+        "1 is answered wherever a disc of the player comes, right beside the square too: return how many discs turn",
     ),
     answering(
         |i, _, _| i,

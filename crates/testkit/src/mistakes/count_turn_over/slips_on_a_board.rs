@@ -74,7 +74,11 @@ const NOTHING_FOR_WHITE: Slip = Slip {
     ..RIGHT
 };
 
-pub const ON_A_BOARD: [Slip; 11] = [
+pub const ON_A_BOARD: [Slip; 12] = [
+    answering(
+        |_, _, _| 0,
+        "the answer is always 0: the loop goes on over the opponent's discs, and where it stops a disc of the player has to be",
+    ),
     astray_after(|_, square, direction| onward(1, square, direction), AFTER),
     answering(
         |i, _, (d, e)| i * (d.abs() + e.abs()) - 1,

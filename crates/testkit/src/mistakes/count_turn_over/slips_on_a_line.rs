@@ -11,7 +11,11 @@ const A_PLACE: &str = "you return where the closing disc is: return how many dis
 const COUNTED_DOWN: &str =
     "the count goes down to the left, as with `i += d`: `i` goes 1, 2, 3 in both directions";
 
-pub const ON_A_LINE: [Slip; 21] = [
+pub const ON_A_LINE: [Slip; 22] = [
+    answering(
+        |_, _, _| 0,
+        "the answer is always 0 in this direction: the loop goes on over the opponent's discs, and where it stops a disc of the player has to be",
+    ),
     answering(|i, _, (_, e)| if e < 0 { 1 - i } else { i - 1 }, COUNTED_DOWN),
     answering(|i, _, (_, e)| if e < 0 { -i - 1 } else { i - 1 }, COUNTED_DOWN),
     answering(|i, _, (_, e)| if e < 0 { -i } else { i - 1 }, COUNTED_DOWN),
