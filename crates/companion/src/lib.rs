@@ -26,7 +26,6 @@ mod run;
 #[cfg(test)]
 mod scratch;
 mod screen;
-mod sentences;
 mod share;
 mod show;
 mod status;
