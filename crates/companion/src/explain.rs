@@ -17,6 +17,8 @@ struct Table {
 #[derive(Deserialize)]
 struct Help {
     has: Vec<String>,
+    #[serde(default)]
+    lacks: Vec<String>,
     letters: Option<usize>,
     says: String,
 }
@@ -68,7 +70,9 @@ pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<Stri
 impl Help {
     fn is_there(&self, error: &Diagnostic) -> bool {
         let is_short = |most: usize| name(error).is_some_and(|name| name.chars().count() <= most);
-        self.has.iter().all(|part| has(&error.rendered, part)) && self.letters.is_none_or(is_short)
+        self.has.iter().all(|part| has(&error.rendered, part))
+            && !self.lacks.iter().any(|part| has(&error.rendered, part))
+            && self.letters.is_none_or(is_short)
     }
 }
 

@@ -25,7 +25,16 @@ const BOARDS: [&str; 3] = [
 /// What is answered, by whether the opponent can move, and whether who has just moved can.
 type Rule = fn(opponent: bool, same: bool) -> Next;
 
-const MISTAKES: [(Rule, &str); 6] = [
+const MISTAKES: [(Rule, &str); 9] = [
+    (MOVER_FIRST, "`just_moved` is asked first: the opponent is next if the opponent has a legal move"),
+    (
+        |opponent, _| if opponent { Opponent } else { Same },
+        "`just_moved` plays again without being asked for a legal move: when neither has one, the answer is None",
+    ),
+    (
+        |opponent, _| if opponent { Opponent } else { Nobody },
+        "a pass ends the game: when the opponent has no move, `just_moved` may still have one, and plays again",
+    ),
     (
         |opponent, same| if opponent || same { Opponent } else { Nobody },
         "the players always take turns, as long as one of them can move: when the opponent can't, the answer is Some(just_moved)",
@@ -61,24 +70,23 @@ const MISTAKES: [(Rule, &str); 6] = [
 ];
 
 /// The same where the answer is made as if the other player had moved; where that one has, it is right.
-const AS_IF_THE_OTHER_HAD_MOVED: [Rule; 3] = [
-    |opponent, same| {
-        if same {
-            Same
-        } else if opponent {
-            Opponent
-        } else {
-            Nobody
-        }
-    },
-    |_, same| if same { Same } else { Nobody },
-    RETURNED_THE_WRONG_WAY_ROUND,
-];
+const AS_IF_THE_OTHER_HAD_MOVED: [Rule; 3] =
+    [MOVER_FIRST, |_, same| if same { Same } else { Nobody }, RETURNED_THE_WRONG_WAY_ROUND];
 
 const RETURNED_THE_WRONG_WAY_ROUND: Rule = |opponent, same| {
     if opponent {
         Same
     } else if same {
+        Opponent
+    } else {
+        Nobody
+    }
+};
+
+const MOVER_FIRST: Rule = |opponent, same| {
+    if same {
+        Same
+    } else if opponent {
         Opponent
     } else {
         Nobody

@@ -63,6 +63,16 @@ fn slips(asked: Position, played: u32) -> Vec<Slip<'static, Question, u64>> {
             Some(others.fold(0, |all, way| all | run(*position, *square, way, Walk::Right)))
         })
     }));
+    let only: [(fn(isize, isize) -> bool, &str); 2] = [
+        (|d, e| d * e == 0, "Nothing turns on the diagonals: they are directions too."),
+        (|d, e| d * e != 0, "Discs turn on the diagonals only: rows and columns are directions too."),
+    ];
+    slips.extend(only.map(|(goes, says)| {
+        Slip::new(says, move |(position, square): &Question| {
+            let directions = facts::directions().filter(|(d, e)| goes(*d, *e));
+            Some(directions.fold(0, |all, way| all | run(*position, *square, way, Walk::Right)))
+        })
+    }));
     slips.extend([
         Slip::new(NOTHING_TURNS, |_: &Question| Some(0)),
         Slip::new(RUN_REPLACED, |(position, square): &Question| Some(last_of_six(*position, *square))),

@@ -28,6 +28,15 @@ const ENDS: &str = "
     ● . . ● . . ○ .
     . . . . . . . ●";
 
+/// From d4 one disc turns in every direction.
+const EVEN: &str = "
+    . . . . . .
+    . ● . ● . ●
+    . . ○ ○ ○ .
+    . ● ○ . ○ ●
+    . . ○ ○ ○ .
+    . ● . ● . ●";
+
 /// Along all four edges discs turn: from h1 to the left and down, from a8 up and to the right, there up to the last corner.
 const RIM: &str = "
     . . . . ● ○ ○ .
@@ -104,7 +113,8 @@ fn all_cells(d: isize) -> impl Iterator<Item = OnALine> {
 
 /// Both players in all directions. In a row or column, a loop that moves in the wrong direction may never end: so these come last.
 pub fn on_the_boards() -> Vec<OnABoard> {
-    let squares = [(STAR, (5, 4)), (ENDS, (4, 4)), (RIM, (1, 8)), (RIM, (8, 1)), (STAGGERED, (4, 3))];
+    let squares =
+        [(STAR, (5, 4)), (ENDS, (4, 4)), (EVEN, (4, 4)), (RIM, (1, 8)), (RIM, (8, 1)), (STAGGERED, (4, 3))];
     let mut questions: Vec<_> =
         squares.into_iter().flat_map(|(picture, square)| around(&board(picture), square)).collect();
     let long = rows_of_every_length();

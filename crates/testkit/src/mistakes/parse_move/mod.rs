@@ -21,7 +21,9 @@ pub fn mistake_in_parse_move(text: &str, yours: Move, parse: fn(&str) -> Move) -
     let mut evidence = Evidence::of(slips, &|text: &String| RIGHT.reads(text));
     evidence.hears(&text.to_string(), Some(yours));
     let columns = ('a'..='z').map(|letter| format!("{letter}3"));
-    let rows = (1..=31).chain([98, 99, 100, 101, 127, 128, 255, 256, 999, 1000]).map(|row| format!("b{row}"));
+    let rows = (1..=31)
+        .chain([98, 99, 100, 101, 127, 128, 255, 256, 257, 300, 400, 999, 1000])
+        .map(|row| format!("b{row}"));
     let drawn = facts::drawn_texts().take(60).map(|(text, _)| text.to_string());
     let questions = TEXTS.map(String::from).into_iter().chain(columns).chain(rows).chain(drawn);
     evidence.asks(questions, |text| parse(text)).sentence()

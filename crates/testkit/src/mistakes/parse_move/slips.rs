@@ -165,12 +165,18 @@ pub fn no_further_than() -> impl Iterator<Item = (Reader, String)> {
         let says = format!(
             "the columns end at {last}: the size of the board isn't known here, so any letter up to z is a column"
         );
-        (Reader { columns, two: |_| None, ..RIGHT }, says.clone())
+        (Reader { columns, ..RIGHT }, says)
     });
-    rows.chain(columns)
+    let both = (1..=16).map(|most| {
+        let says = format!(
+            "rows and columns end at {most}: the size of the board isn't known here, so any number is a row"
+        );
+        (Reader { rows: most, columns: most, ..RIGHT }, says)
+    });
+    rows.chain(columns).chain(both)
 }
 
-pub const SLIPS: [Reader; 54] = [
+pub const SLIPS: [Reader; 56] = [
     // Letters
     Reader {
         says: "a capital letter is not taken for a letter: `column` takes both",
@@ -204,26 +210,6 @@ pub const SLIPS: [Reader; 54] = [
         ..RIGHT
     },
     Reader {
-        says: "the letter is still there when the number after it is read: `&text[1..]` takes it off",
-        after: |text| text,
-        ..RIGHT
-    },
-    Reader {
-        says: "the letter is still there when the number before it is read: `&text[..text.len() - 1]` takes it off",
-        before: |text| text,
-        ..RIGHT
-    },
-    Reader {
-        says: "a letter at the end is not found: look at the last character too",
-        last: |_| None,
-        ..RIGHT
-    },
-    Reader {
-        says: "a letter at the beginning is not found: look at the first character too",
-        first: |_| None,
-        ..RIGHT
-    },
-    Reader {
         says: "two numbers are never read: without a letter, a space shows where the row ends",
         two: |_| None,
         ..RIGHT
@@ -232,6 +218,34 @@ pub const SLIPS: [Reader; 54] = [
         says: "letters that are left over are not looked at: a move has one letter, and all the rest of the text is the number",
         row_after: |text| number(text.trim_matches(|c: char| c.is_ascii_alphabetic())),
         row_before: |text| number(text.trim_matches(|c: char| c.is_ascii_alphabetic())),
+        ..RIGHT
+    },
+    Reader {
+        says: "a text that ends with a letter is None: `column(last)` finds the letter, and `&text[..text.len() - 1]` is what is left without it",
+        last: |_| None,
+        ..RIGHT
+    },
+    Reader {
+        says: "a text that begins with a letter is None: `column(first)` finds the letter, and `&text[1..]` is what is left without it",
+        first: |_| None,
+        ..RIGHT
+    },
+    Reader {
+        says: "the code of the letter is taken from a capital one: `column`, which is given, takes both",
+        first: |c| column(c).map(|_| c as isize - 'A' as isize + 1),
+        last: |c| column(c).map(|_| c as isize - 'A' as isize + 1),
+        ..RIGHT
+    },
+    Reader {
+        says: "the sign is thrown away: it makes the whole text None",
+        keeps: |c| c != '-' && c != '+',
+        ..RIGHT
+    },
+    Reader { says: "the sign is thrown away: it makes the whole text None", keeps: |c| c != '-', ..RIGHT },
+    Reader {
+        says: "the code of a digit is the row: `to_digit` or `parse` makes a number of it",
+        row_after: |text| number(text).map(|row| row % 10 + 48),
+        row_before: |text| number(text).map(|row| row % 10 + 48),
         ..RIGHT
     },
     // Full-width characters

@@ -6,7 +6,7 @@ mod wrong_boards;
 use othello_steps::{Board, Player};
 
 use super::evidence::{Evidence, Slip};
-use super::shared::{DIRECTION_LOOPS, Square, board, sentence};
+use super::shared::{DIRECTION_LOOPS, Square, board, is_legal, sentence};
 use crate::facts;
 use crate::verdict::catch;
 use moves::Move;
@@ -94,6 +94,11 @@ fn questions() -> impl Iterator<Item = Question> {
     let here = BOARDS.iter().flat_map(move |picture| {
         [(board(picture), Player::Black, C4), (board(&swapped(picture)), Player::White, C4)]
     });
-    let of_games = facts::positions().step_by(61).take(24);
-    here.chain(of_games.map(|each| (each.board.clone(), each.player, each.played)))
+    let of_games = facts::positions().step_by(61).take(24).map(|each| {
+        // Where the other player may play too, it shows for whom the discs are counted.
+        let is_both = |square: &Square| is_legal(&each.board, each.player.opponent(), *square);
+        let both = each.moves_of(each.player).map(|each| each.square).find(is_both);
+        (each.board.clone(), each.player, both.unwrap_or(each.played))
+    });
+    here.chain(of_games)
 }
