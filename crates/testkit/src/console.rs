@@ -214,6 +214,29 @@ impl Write for Broken<'_> {
     }
 }
 
+/// An input that fails once, and then has ended.
+pub struct BrokenInput {
+    /// Whether it has failed.
+    pub has_failed: bool,
+}
+
+impl BufRead for BrokenInput {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        match std::mem::replace(&mut self.has_failed, true) {
+            false => Err(io::ErrorKind::BrokenPipe.into()),
+            true => Ok(&[]),
+        }
+    }
+
+    fn consume(&mut self, _: usize) {}
+}
+
+impl Read for BrokenInput {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.fill_buf()?.read(buffer)
+    }
+}
+
 /// What has been written and typed so far.
 impl fmt::Display for Screen {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {

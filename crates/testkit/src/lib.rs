@@ -57,7 +57,7 @@ mod verdict;
 pub use about::{About, Step};
 pub use answer::{Answer, Flips, Moves};
 pub use bits::{bit_positions, ends_of_games, on_empty_squares, place, position, symmetries, turns_in_words};
-pub use console::{Broken, Keyboard, Screen, broken, terminal};
+pub use console::{Broken, BrokenInput, Keyboard, Screen, broken, terminal};
 pub use counts::{if_order_is_missing, if_parity_or_table_is_missing, show_counts};
 pub use features::{only_one_thing_differs, only_the_corner_differs};
 pub use limit::{in_time, in_time_and_depth};

@@ -145,8 +145,11 @@ fn answer(rule: Rule, (board, just_moved): &Question) -> Option<Player> {
 /// The boards and their mirror images, with either colour.
 fn questions() -> impl Iterator<Item = Question> {
     let mirrored = |picture: &str| picture.lines().rev().collect::<Vec<_>>().join("\n");
+    let turned = |picture: &str| picture.chars().rev().collect::<String>();
     let swapped = |picture: &str| picture.replace('○', "x").replace('●', "○").replace('x', "●");
-    let pictures = BOARDS.iter().flat_map(move |picture| [picture.to_string(), mirrored(picture)]);
+    let pictures = BOARDS.iter().flat_map(move |picture| {
+        [picture.to_string(), mirrored(picture), turned(picture), turned(&mirrored(picture))]
+    });
     let both = pictures.flat_map(move |picture| [swapped(&picture), picture]).map(|picture| board(&picture));
     both.flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)])
 }

@@ -105,7 +105,7 @@ const BETWEEN: [(Between, &str); 5] = [
     ),
     (
         Between::KeepsThePlace,
-        "Of two opposite directions only the first turns: each begins at the square itself, `shift(1 << square, step)`, and not where the one before has ended.",
+        "Of two opposite directions only the first turns. Both are directions, and each begins at the square itself, `shift(1 << square, step)`.",
     ),
     (
         Between::TakesTheLast,

@@ -94,11 +94,13 @@ fn questions() -> impl Iterator<Item = Question> {
     let here = BOARDS.iter().flat_map(move |picture| {
         [(board(picture), Player::Black, C4), (board(&swapped(picture)), Player::White, C4)]
     });
-    let of_games = facts::positions().step_by(61).take(24).map(|each| {
-        // Where the other player may play too, it shows for whom the discs are counted.
+    let of_games = facts::positions().step_by(61).take(14);
+    let of_games = of_games.map(|each| (each.board.clone(), each.player, each.played));
+    // Where the other player may play too, it shows for whom the discs are counted.
+    let of_both = facts::positions().step_by(7).filter_map(|each| {
         let is_both = |square: &Square| is_legal(&each.board, each.player.opponent(), *square);
-        let both = each.moves_of(each.player).map(|each| each.square).find(is_both);
-        (each.board.clone(), each.player, both.unwrap_or(each.played))
+        let square = each.moves_of(each.player).map(|each| each.square).find(is_both)?;
+        Some((each.board.clone(), each.player, square))
     });
-    here.chain(of_games)
+    here.chain(of_games).chain(of_both.take(16))
 }
