@@ -23,18 +23,12 @@ pub fn mistake_in_get_move(
         Ok(_) => "this move".to_string(),
         Err(kind) => format!("{kind:?}"),
     };
-    let errors = OTHER_KINDS.into_iter().flat_map(|kind| {
-        [
-            Slip { on_a_bad_line: Some(kind), says: BAD_LINE, ..RIGHT },
-            Slip {
-                at_the_end: kind,
-                says: "another kind of error is made at the end of the input: it is UnexpectedEof",
-                ..RIGHT
-            },
-        ]
+    let end = "another kind of error is made at the end of the input: it is UnexpectedEof";
+    let errors = KINDS.into_iter().flat_map(|kind| {
+        let bad = Slip { on_a_bad_line: Some(kind), says: BAD_LINE, ..RIGHT };
+        [bad, Slip { unread_only: true, ..bad }, Slip { at_the_end: kind, says: end, ..RIGHT }]
     });
-    let bad_line = Slip { on_a_bad_line: Some(ErrorKind::UnexpectedEof), says: BAD_LINE, ..RIGHT };
-    let slips = SLIPS.into_iter().chain(errors).chain([bad_line]).map(|slip| {
+    let slips = SLIPS.into_iter().chain(errors).map(|slip| {
         Program::new(sentence(&name, slip.says), move |(board, player, typed): &Question| {
             Some(slip.returns(board, *player, typed))
         })
@@ -47,11 +41,11 @@ pub fn mistake_in_get_move(
 
 const BAD_LINE: &str = "a bad line ends the asking with an error: ask again, until the move is legal";
 
-const OTHER_KINDS: [ErrorKind; 5] = [
+const KINDS: [ErrorKind; 5] = [
+    ErrorKind::UnexpectedEof,
     ErrorKind::InvalidData,
     ErrorKind::InvalidInput,
     ErrorKind::Other,
-    ErrorKind::BrokenPipe,
     ErrorKind::NotFound,
 ];
 
@@ -68,6 +62,8 @@ struct Slip {
     checks_all: bool,
     answer: fn(&Board, Player, Square) -> Square,
     on_a_bad_line: Option<ErrorKind>,
+    /// Whether that is a line only that can't be read.
+    unread_only: bool,
     at_the_end: ErrorKind,
 }
 
@@ -79,6 +75,7 @@ const RIGHT: Slip = Slip {
     checks_all: true,
     answer: |_, _, square| square,
     on_a_bad_line: None,
+    unread_only: false,
     at_the_end: ErrorKind::UnexpectedEof,
 };
 
@@ -92,8 +89,10 @@ impl Slip {
             }
             let read = reads(&(self.looks_at)(line, &so_far));
             let is_checked = self.checks_all || i == 0;
+            let is_read = read.is_some();
             match read.filter(|square| !is_checked || (self.takes)(board, player, *square)) {
                 Some(square) => return Ok((self.answer)(board, player, square)),
+                None if self.unread_only && is_read => {}
                 None => self.on_a_bad_line.map_or(Ok(()), Err)?,
             }
         }
@@ -199,7 +198,7 @@ const C2: &str = "
     . . . . . .";
 
 /// The legal moves of Black are d3, c4, f5 and e6, and those of White e3, f4, c5 and d6.
-const TYPED: [&str; 14] = [
+const TYPED: [&str; 23] = [
     "d3\n",
     "c4\n",
     "f5\n",
@@ -207,11 +206,20 @@ const TYPED: [&str; 14] = [
     "e3\n",
     "f4\n",
     "d3",
+    "f5",
     "e6 ",
     "c5",
+    "f4",
+    "d6",
     "\nd3\n",
+    "\nc5\n",
+    "   \ne6\n",
+    "\n\nf4\n",
     "a1\ne3\nd3\n",
     "x\n0 0\n\nf5\nf4\n",
+    "hello\nc4\n",
+    "hello\nd6\n",
+    "q\nd3\n",
     "c5\nc4\n",
     "a1\n99 99\n",
 ];

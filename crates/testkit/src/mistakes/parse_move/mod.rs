@@ -6,27 +6,62 @@ use super::evidence::{Evidence, Slip};
 use super::shared::sentence;
 use crate::facts;
 use crate::verdict::catch;
-use slips::{RIGHT, SLIPS, no_further_than};
+use slips::{RIGHT, Reader, SLIPS, half_width, no_further_than};
 
 type Move = Option<(isize, isize)>;
 
-/// What gives `yours` for a text, and what `parse` makes of other texts.
+/// What gives `yours` for a text, and what `parse` makes of other texts; or at least of all of the same form.
 pub fn mistake_in_parse_move(text: &str, yours: Move, parse: fn(&str) -> Move) -> Option<String> {
-    let name = format!("{yours:?}");
-    let slips = SLIPS.into_iter().map(|slip| (slip, slip.says.to_string()));
-    let slips = slips.chain(no_further_than()).map(|(slip, says)| {
-        let says = sentence(&name, &says);
+    let among = |form: Option<Form>| {
+        let mut evidence = Evidence::of(slips(yours, form), &|text: &String| RIGHT.reads(text));
+        evidence.hears(&text.to_string(), Some(yours));
+        let questions = questions().filter(|text| form.is_none_or(|form| form_of(text) == form));
+        evidence.asks(questions, |text| parse(text)).sentence()
+    };
+    among(None).or_else(|| among(Some(form_of(text))))
+}
+
+/// Where the letter is.
+#[derive(Clone, Copy, PartialEq)]
+enum Form {
+    LetterFirst,
+    LetterLast,
+    NoLetter,
+}
+
+fn form_of(text: &str) -> Form {
+    let text: String = text.chars().map(half_width).collect();
+    let is_letter = |c: Option<char>| c.is_some_and(|c| c.is_ascii_alphabetic());
+    match (is_letter(text.trim().chars().next()), is_letter(text.trim().chars().last())) {
+        (true, _) => Form::LetterFirst,
+        (_, true) => Form::LetterLast,
+        _ => Form::NoLetter,
+    }
+}
+
+fn slips(yours: Move, form: Option<Form>) -> impl Iterator<Item = Slip<'static, String, Move>> {
+    // Of one form, these are the same as others.
+    let is_of_all = move |reader: &Reader| form.is_none() || !reader.is_of_one_form;
+    let slips = SLIPS.into_iter().filter(is_of_all).map(|slip| (slip, slip.says.to_string()));
+    let place = match form {
+        None => "",
+        Some(Form::LetterFirst) => "where the letter comes first, ",
+        Some(Form::LetterLast) => "where the letter comes last, ",
+        Some(Form::NoLetter) => "where there is no letter, ",
+    };
+    slips.chain(no_further_than()).map(move |(slip, says)| {
+        let says = sentence(&format!("{yours:?}"), &format!("{place}{says}"));
         Slip::new(says, move |text: &String| catch(|| slip.reads(text)).ok())
-    });
-    let mut evidence = Evidence::of(slips, &|text: &String| RIGHT.reads(text));
-    evidence.hears(&text.to_string(), Some(yours));
-    let columns = ('a'..='z').map(|letter| format!("{letter}3"));
-    let rows = (1..=31)
-        .chain([98, 99, 100, 101, 127, 128, 255, 256, 257, 300, 400, 999, 1000])
-        .map(|row| format!("b{row}"));
+    })
+}
+
+fn questions() -> impl Iterator<Item = String> {
+    let columns = ('a'..='z').flat_map(|letter| [format!("{letter}3"), format!("3{letter}")]);
+    let rows = (1..=31).chain([98, 99, 100, 101, 127, 128, 255, 256, 257, 300, 400, 999, 1000]);
+    let rows =
+        rows.flat_map(|row| [format!("b{row}"), format!("{row}b"), format!("{row} 2"), format!("2 {row}")]);
     let drawn = facts::drawn_texts().take(60).map(|(text, _)| text.to_string());
-    let questions = TEXTS.map(String::from).into_iter().chain(columns).chain(rows).chain(drawn);
-    evidence.asks(questions, |text| parse(text)).sentence()
+    TEXTS.map(String::from).into_iter().chain(columns).chain(rows).chain(drawn)
 }
 
 /// On these the slips give different answers.

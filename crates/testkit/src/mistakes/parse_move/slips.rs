@@ -7,6 +7,8 @@ type Number = fn(&str) -> Option<isize>;
 #[derive(Clone, Copy)]
 pub struct Reader {
     pub says: &'static str,
+    /// Whether it is another slip made in one form of the text only.
+    pub is_of_one_form: bool,
     /// What is done to each character, and then to the whole text.
     half_width: fn(char) -> char,
     keeps: fn(char) -> bool,
@@ -34,6 +36,7 @@ pub struct Reader {
 
 pub const RIGHT: Reader = Reader {
     says: "",
+    is_of_one_form: false,
     half_width,
     keeps: |_| true,
     trim: str::trim,
@@ -74,7 +77,7 @@ impl Reader {
     }
 }
 
-fn half_width(c: char) -> char {
+pub fn half_width(c: char) -> char {
     match c {
         '！'..='～' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
         _ => c,
@@ -187,11 +190,13 @@ pub const SLIPS: [Reader; 56] = [
     Reader {
         says: "a capital letter is known only before the number: it may come after it too",
         last: small,
+        is_of_one_form: true,
         ..RIGHT
     },
     Reader {
         says: "a capital letter is known only after the number: it may come before it too",
         first: small,
+        is_of_one_form: true,
         ..RIGHT
     },
     Reader {
@@ -268,11 +273,13 @@ pub const SLIPS: [Reader; 56] = [
     Reader {
         says: "only one character after the letter is taken for the row, as with `&text[1..2]`: `&text[1..]` is all the rest",
         row_after: first_byte,
+        is_of_one_form: true,
         ..RIGHT
     },
     Reader {
         says: "only one character before the letter is taken for the row: the row is all that comes before it",
         row_before: last_byte,
+        is_of_one_form: true,
         ..RIGHT
     },
     Reader {
@@ -331,11 +338,13 @@ pub const SLIPS: [Reader; 56] = [
     Reader {
         says: "where the number comes first, the space is still there when it is read: `trim()` it, as after a letter",
         row_before: plain,
+        is_of_one_form: true,
         ..RIGHT
     },
     Reader {
         says: "where the letter comes first, the space is still there when the number is read: `trim()` it, as before a letter",
         row_after: plain,
+        is_of_one_form: true,
         ..RIGHT
     },
     Reader {
@@ -421,11 +430,13 @@ pub const SLIPS: [Reader; 56] = [
     Reader {
         says: "row and column are exchanged where there is a letter: the row comes first",
         answer: |p, q| (q, p),
+        is_of_one_form: true,
         ..RIGHT
     },
     Reader {
         says: "of two numbers, row and column are exchanged: the row comes first",
         of_two: |p, q| (q, p),
+        is_of_one_form: true,
         ..RIGHT
     },
     Reader { says: "the column is returned for the row too", answer: |_, q| (q, q), ..RIGHT },

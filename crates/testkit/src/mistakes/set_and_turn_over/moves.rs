@@ -169,11 +169,7 @@ impl Move<'_> {
     /// The board of a program with this slip.
     pub fn with_slip(&self, slip: &Slip) -> Board {
         let mut board = self.before.clone();
-        let set = |board: &mut Board, (p, q): Square| {
-            if has(board, (p, q)) {
-                board[p][q] = self.own();
-            }
-        };
+        let set = |board: &mut Board, (p, q): Square| board[p][q] = self.own();
         set(&mut board, (slip.placed)(self.square));
         for (d, e) in as_loops_go() {
             let (from, counted) = ((slip.from)(self.square), (slip.counted)(d, e));
