@@ -60,9 +60,8 @@ fn difference(now: Position) -> i32 {
 }
 
 /// What is wrong only where the search is long.
-const LONG: &str = "Look at what only a longer search uses: is every move \
-    tried, and to the end? Is a move that a window of 1 found to be better asked again? Is a pass forgotten after the next move? Does a pass turn both bounds? Is a bound stored as a score? Is \
-    the position in the slot compared?";
+const LONG: &str = "Look at what only a longer search uses: is a bound kept as a score, in a slot or from a window of 1? Does a pass turn \
+    both bounds, and is it forgotten after the next move?";
 
 /// The simplest right search doesn't answer in time where many squares are empty.
 const NO_WINDOW: &str =

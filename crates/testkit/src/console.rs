@@ -6,8 +6,6 @@ use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 
 use crate::limit::next_read;
-use crate::question::Question;
-use othello_failure::{Failure, indented};
 
 /// After the end of the input, this many more reads are allowed. More are an endless loop.
 const READS_AFTER_THE_END: u32 = 100;
@@ -91,19 +89,11 @@ struct Shown {
     seen_too_little: Option<String>,
 }
 
-impl Question<'_> {
-    /// Fails if the code has waited for input without flushing what it had written.
-    pub fn is_flushed(&self, output: &Screen) {
-        let shown = output.0.borrow();
-        let Some(seen) = &shown.seen_too_little else { return };
-        let picture = indented(if seen.is_empty() { "(nothing)" } else { seen }, "     ");
-        let compared = format!("  While your code waits for the next line, the screen shows:\n\n{picture}");
-        let mistake = match shown.flushes_first {
-            true => "Your code flushes before it writes: `write!` the prompt first, then flush, then read.",
-            false => "",
-        };
-        let failure = Failure { compared, yours: Some(seen.clone()), ..self.about().failure() };
-        self.wrong(failure.because(mistake));
+impl Screen {
+    /// What a person saw when the program first waited for input without flushing its text, and whether it flushes before it writes.
+    pub(crate) fn seen_too_little(&self) -> Option<(String, bool)> {
+        let shown = self.0.borrow();
+        Some((shown.seen_too_little.clone()?, shown.flushes_first))
     }
 }
 

@@ -28,31 +28,31 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-mod about;
-mod answer;
-mod asked;
-mod bits;
 #[cfg(doctest)]
 mod book;
-mod console;
-mod counts;
+mod names;
 mod course;
 mod difference;
 mod draw;
 pub mod facts;
+mod bits;
 mod features;
-mod limit;
-mod turns;
-mod long_rows;
-mod matches;
-mod mistakes;
-mod names;
 pub mod positions;
+mod tree;
+mod long_rows;
+mod turns;
+mod verdict;
+mod about;
+mod asked;
+mod limit;
+mod console;
+mod mistakes;
+mod answer;
 mod question;
+mod counts;
 mod search;
 mod snapshot;
-mod tree;
-mod verdict;
+mod matches;
 
 pub use about::{About, Step};
 pub use answer::{Answer, Flips, Moves};

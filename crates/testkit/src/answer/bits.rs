@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use othello_steps::{Player, Position, square_name};
 
-use super::Answer;
+use super::plain::Answer;
 use crate::asked::{Asked, Scene};
 use crate::bits::{named, place, places};
 use crate::{draw, mistakes};

@@ -43,23 +43,23 @@
 //!
 //! `shared.rs` has what several of them use: the rules of the game, boards, and loops with wrong ends.
 
-mod bitboards;
-mod count_discs;
-mod count_turn_over;
 mod evidence;
-mod exist_legal_move;
-mod final_score;
-mod get_move;
-mod is_legal_move;
-mod legal_moves;
-mod next_player;
-mod opponents;
-mod panics;
-mod parse_move;
-mod screen;
-mod search;
-mod set_and_turn_over;
 mod shared;
+mod panics;
+mod screen;
+mod count_turn_over;
+mod is_legal_move;
+mod exist_legal_move;
+mod legal_moves;
+mod parse_move;
+mod get_move;
+mod set_and_turn_over;
+mod count_discs;
+mod next_player;
+mod bitboards;
+mod opponents;
+mod search;
+mod final_score;
 
 pub use bitboards::{mistake_in_flips, mistake_in_moves, mistake_in_perft};
 pub(crate) use bitboards::{right_moves, seen_in_flips, seen_in_moves, seen_in_play, seen_in_possible_moves};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use othello_steps::Position;
 
-use super::Question;
+use super::call::Question;
 use crate::about::Step;
 use crate::answer::Answer;
 use crate::{mistakes, positions};

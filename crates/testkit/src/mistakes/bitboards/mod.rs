@@ -1,12 +1,12 @@
 //! Bitboards: moves and discs as sets of squares.
 
+mod walk;
+mod questions;
+mod sentences;
 mod flips;
 mod legal_moves;
 mod perft;
 mod play;
-mod questions;
-mod sentences;
-mod walk;
 
 pub use flips::{mistake_in_flips, seen_in_flips};
 pub use legal_moves::{mistake_in_moves, seen_in_moves, seen_in_possible_moves};

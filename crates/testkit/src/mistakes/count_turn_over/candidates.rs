@@ -3,11 +3,10 @@
 use othello_steps::{Line, Player};
 
 use super::other_loops::OTHER_LOOPS;
-use super::slip::{Arguments, RIGHT, Slip};
+use super::slip::{Arguments, OnABoard, OnALine, RIGHT, Slip};
 use super::slips_anywhere::ANYWHERE;
 use super::slips_on_a_board::{ON_A_BOARD, PLACES_ON_A_BOARD};
 use super::slips_on_a_line::ON_A_LINE;
-use super::{OnABoard, OnALine};
 use crate::mistakes::evidence;
 use crate::mistakes::shared::{Square, has, sentence};
 

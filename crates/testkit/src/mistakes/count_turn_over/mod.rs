@@ -1,26 +1,20 @@
 //! Wrong counts, on a line, in an array without sentinels, or on a board. What one answer shows is there to see; what the program
 //! does is said when more answers bear it out.
 
-mod candidates;
-mod more_answers;
-mod other_loops;
-mod questions;
 mod slip;
+mod other_loops;
 mod slips_anywhere;
 mod slips_on_a_board;
 mod slips_on_a_line;
+mod candidates;
+mod questions;
+mod more_answers;
 
 use othello_steps::{Board, Cell, Line, Player};
 
 pub use more_answers::{mistake_in_check, mistake_in_check_unguarded, mistake_in_count_turn_over};
 
 use crate::mistakes::shared::{Direction, Ray, Square};
-
-/// A question about a line: the line, a place on it, and the direction in which to look.
-type OnALine = (Line, isize, isize);
-
-/// A question about a board, and the player who plays.
-type OnABoard = (Board, Player, Square, Direction);
 
 /// On a line with a sentinel at each end, from `p` in the direction `d`.
 pub fn seen_on_a_line(line: &Line, p: isize, d: isize) -> String {

@@ -6,7 +6,7 @@ use othello_steps::{Board, Cell, Line, Player};
 
 use super::candidates::{on_boards, on_lines};
 use super::questions::{lines, on_the_boards, taken_lines, taken_squares};
-use super::{OnABoard, OnALine};
+use super::slip::{OnABoard, OnALine};
 use crate::mistakes::evidence::Evidence;
 use crate::mistakes::shared::{Direction, Ray, Square};
 

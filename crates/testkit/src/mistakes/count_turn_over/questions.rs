@@ -2,7 +2,7 @@
 
 use othello_steps::{Board, Cell, Line, Player};
 
-use super::{OnABoard, OnALine};
+use super::slip::{OnABoard, OnALine};
 use crate::facts;
 use crate::mistakes::shared::{Square, board};
 

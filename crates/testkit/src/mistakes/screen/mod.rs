@@ -1,8 +1,8 @@
 //! Wrong screens: what the first line that differs is, and what it should be.
 
 mod kind;
-mod one_line;
 mod result;
+mod one_line;
 
 use crate::console;
 use kind::{A_MARK, Kind, kind, prompt, squeezed};

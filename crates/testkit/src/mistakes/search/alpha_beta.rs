@@ -2,7 +2,7 @@
 
 use othello_steps::Position;
 
-use super::{Question, inside, questions};
+use super::questions::{Question, inside, questions};
 use crate::mistakes::evidence::{Evidence, Slip as Program};
 use crate::mistakes::shared::sentence;
 use crate::tree::{INFINITE, Tree};

@@ -1,9 +1,10 @@
 //! Wrong scores of a search: which slip gives this one, and those in more positions?
 
-mod alpha_beta;
-mod evaluate;
+mod questions;
 mod slips;
 mod wrong_search;
+mod alpha_beta;
+mod evaluate;
 
 use othello_steps::Position;
 
@@ -12,10 +13,10 @@ pub use evaluate::mistake_in_evaluate;
 
 use super::evidence::{Evidence, Slip as Program};
 use super::shared::sentence;
-use crate::bits::{bit_positions, empty, ends_of_games};
-use crate::facts;
-use crate::positions::{name, passes};
+use crate::bits::empty;
+use crate::positions::name;
 use crate::tree::{INFINITE, Tree};
+use questions::{Question, inside, questions};
 use slips::{SLIPS, Slip, Where};
 use wrong_search::{below_the_root, with};
 
@@ -33,14 +34,6 @@ pub struct Asked<'a> {
     pub now: Position,
     pub due: i32,
     pub yours: i32,
-}
-
-/// A position, how many turns are looked ahead, alpha and beta.
-type Question = (Position, u32, i32, i32);
-
-/// A score as far as the window tells it: outside, only on which side it is.
-fn inside(score: i32, (_, _, alpha, beta): &Question) -> i32 {
-    score.max(*alpha).min(*beta)
 }
 
 /// What gives this score, and those elsewhere. `right` are positions of the same test that were answered right, each with its depth.
@@ -104,22 +97,6 @@ fn programs<'a>(tree: &'a Tree<'a>, yours: &str, solves: bool) -> Vec<Program<'a
         gives(says(more), Box::new(|tree, now| tree.with_depth(tree.depth + 1).score(now)));
     }
     programs
-}
-
-/// Positions that are soon answered, the soonest first, each with a depth: in some ● must pass.
-fn questions(solves: bool, tree: &Tree) -> Vec<(Position, u32)> {
-    if solves {
-        let ends =
-            |empty| facts::endgames().filter(move |(squares, ..)| *squares == empty).step_by(3).take(4);
-        let ends = (1..=5).flat_map(ends).flat_map(|(_, now, _)| [now, now.passed()]);
-        return ends.map(|now| (now, tree.depth)).collect();
-    }
-    let few_moves = bit_positions().filter(|(_, moves)| (2..=6).contains(&moves.len())).map(|(now, _)| now);
-    let few_moves = Vec::from_iter(few_moves.step_by(120).take(9));
-    let ends = Vec::from_iter(ends_of_games(2).chain(ends_of_games(3)).step_by(3).take(8));
-    let of_one_turn = few_moves.iter().copied().chain(passes().step_by(3).take(6)).map(|now| (now, 1));
-    let of_two = few_moves.iter().take(6).copied().chain(passes().step_by(4).take(5)).map(|now| (now, 2));
-    of_one_turn.chain(of_two).chain(ends.into_iter().map(|now| (now, 3))).collect()
 }
 
 /// What there is to see where `solve` is wrong: what the moves are worth, and one question.
