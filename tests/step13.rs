@@ -145,6 +145,7 @@ fn expect_a_fraction(now: Position, depth: u32) {
     let question = ALPHA_BETA.on(now, depth).rule(rule);
     let nodes = |depth, alpha, beta| alpha_beta(now, depth, alpha, beta).nodes;
     tried(depth).leaves_out_half(&question, now, nodes);
+    tried(depth).hands_both_sides_down(&question, now, nodes);
 }
 
 /// With a window, the score is exact if it is between alpha and beta; else it is on the same side.

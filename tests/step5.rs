@@ -332,7 +332,7 @@ fn parse(text: &str, expected: Option<(isize, isize)>, rule: &str) {
     in_time(question.about(), || {
         // A closure: a `parse_move` that names its lifetime is no `Fn` of every text.
         let parse = |text: &str| parse_move(text);
-        let mistake = |yours: &Option<_>| mistake_in_parse_move(text, expected, *yours, parse);
+        let mistake = |yours: &Option<_>| mistake_in_parse_move(text, *yours, parse);
         question.expect_or(expected, || parse_move(text), mistake);
     });
 }

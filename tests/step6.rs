@@ -28,7 +28,9 @@ mod steps {
 use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Player, square_name};
-use othello_testkit::{Step, assert_picture_snapshot, broken, facts, in_time, mistake_in_get_move, terminal};
+use othello_testkit::{
+    BrokenInput, Step, assert_picture_snapshot, broken, facts, in_time, mistake_in_get_move, terminal,
+};
 use rstest::rstest;
 use steps::step6::get_move;
 
@@ -167,6 +169,20 @@ fn part5_when_the_output_is_gone(#[case] fails_at: &str) {
         let expected = Err(ErrorKind::BrokenPipe);
         let mut output = broken(fails_at);
         question.expect(expected, || kind(get_move(&board, Player::Black, &mut input, &mut output)));
+    });
+}
+
+#[test]
+fn part6_an_error_of_the_input_is_passed_on() {
+    let rule = "Write `?` after the call that reads: an error of `input` is not the end of the input, and is returned as it came.";
+    in_time(GET_MOVE.about("an input that fails"), || {
+        let board = Board::new();
+        let mut output = Vec::new();
+        let question = GET_MOVE.on_board(&board, Player::Black).rule(rule);
+        let mut input = BrokenInput { has_failed: false };
+        question.expect(Err(ErrorKind::BrokenPipe), || {
+            kind(get_move(&board, Player::Black, &mut input, &mut output))
+        });
     });
 }
 
@@ -352,7 +368,7 @@ fn ask(board: Board, player: Player, typed: &[u8], expected: Result<(isize, isiz
             let (mut input, mut output) = terminal(typed);
             kind(get_move(board, player, &mut input, &mut output))
         };
-        let mistake = |yours: &Result<_, _>| mistake_in_get_move(expected, *yours, again);
+        let mistake = |yours: &Result<_, _>| mistake_in_get_move(*yours, (&board, player, &shown), again);
         question.expect_or(expected, || kind(get_move(&board, player, &mut input, &mut output)), mistake);
     });
 }

@@ -1,24 +1,140 @@
 //! A sentence of our own for compiler errors that mislead a beginner: what is meant here, in this course.
 //!
-//! The corpus has a program for each, which says what the sentence must say; its test is in tools/xtask.
+//! The sentences are in compile_errors.toml. The corpus has a program for each, which says what must be said; its test is in tools/xtask.
 
 use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Step};
+use serde::Deserialize;
 
-use crate::sentences::{ROWS, Row};
+/// What each error means here.
+#[derive(Deserialize)]
+struct Table {
+    help: Vec<Help>,
+    error: Vec<Entry>,
+}
 
-/// The types that a step of level 1 may have to bring in.
-const TYPES: [&str; 4] = ["Cell", "Player", "Board", "Line"];
+/// A help of the compiler's that misleads.
+#[derive(Deserialize)]
+struct Help {
+    has: Vec<String>,
+    #[serde(default)]
+    lacks: Vec<String>,
+    letters: Option<usize>,
+    says: String,
+}
+
+/// When a sentence is said, and the sentence. The file says what each field means.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    code: Codes,
+    #[serde(default)]
+    has: Vec<String>,
+    #[serde(default)]
+    lacks: Vec<String>,
+    #[serde(default)]
+    line: Vec<String>,
+    #[serde(default)]
+    line_lacks: Vec<String>,
+    #[serde(default)]
+    named: Vec<String>,
+    #[serde(default)]
+    steps: Vec<String>,
+    from: Option<String>,
+    says: String,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Codes {
+    One(String),
+    Several(Vec<String>),
+}
+
+const MISLEADS: &str = "Don't follow the compiler's help here.";
 
 /// What the error means here; nothing if the compiler says it well.
 pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<String> {
-    let fits = |Row(code, parts, _): &&Row| {
-        *code == error.code && parts.iter().all(|part| error.rendered.contains(part))
-    };
-    not_as_declared(step, error)
-        .or(of_another_step(course, step, error))
-        .or(with_a_name_or_type(course, step, error))
-        .or(ROWS.into_iter().flatten().find(fits).map(|row| row.2.to_string()))
+    let table: Table = toml::from_str(include_str!("compile_errors.toml"))
+        .expect("compile_errors.toml is a table of errors");
+    let help = table.help.iter().find(|help| help.is_there(error));
+    let entry = || table.error.iter().filter(|entry| entry.fits(course, step, error));
+    let said = not_as_declared(step, error)
+        .or_else(|| of_another_step(course, step, error))
+        .or_else(|| entry().find_map(|entry| with_places(&entry.says, error)))
+        .or_else(|| with_places(&help?.says, error));
+    let misleads = if help.is_some() { MISLEADS } else { "" };
+    said.map(|said| format!("{misleads} {said}").trim_start().to_string())
+}
+
+impl Help {
+    fn is_there(&self, error: &Diagnostic) -> bool {
+        let is_short = |most: usize| name(error).is_some_and(|name| name.chars().count() <= most);
+        self.has.iter().all(|part| has(&error.rendered, part))
+            && !self.lacks.iter().any(|part| has(&error.rendered, part))
+            && self.letters.is_none_or(is_short)
+    }
+}
+
+impl Entry {
+    fn fits(&self, course: &Course, step: &Step, error: &Diagnostic) -> bool {
+        let is_code = match &self.code {
+            Codes::One(code) => *code == error.code,
+            Codes::Several(codes) => codes.contains(&error.code),
+        };
+        let is_from =
+            |first: &String| course.step_named(first).is_ok_and(|first| step.number >= first.number);
+        let is_named = || name(error).is_some_and(|name| self.named.iter().any(|each| *each == name));
+        is_code
+            && self.has.iter().all(|part| has(&error.rendered, part))
+            && !self.lacks.iter().any(|part| has(&error.rendered, part))
+            && self.line.iter().all(|part| error.line.contains(part))
+            && !self.line_lacks.iter().any(|part| error.line.contains(part))
+            && (self.named.is_empty() || is_named())
+            && (self.steps.is_empty() || self.steps.contains(&step.name))
+            && self.from.as_ref().is_none_or(is_from)
+    }
+}
+
+/// Whether a text has a part; of `a…b`, b comes after a on the same line.
+fn has(text: &str, part: &str) -> bool {
+    match part.split_once('…') {
+        Some((first, then)) => {
+            text.lines().any(|line| line.split_once(first).is_some_and(|(_, rest)| rest.contains(then)))
+        }
+        None => text.contains(part),
+    }
+}
+
+/// A sentence with its places filled; nothing if one of them has nothing to be filled with.
+fn with_places(says: &str, error: &Diagnostic) -> Option<String> {
+    let places: [(&str, fn(&Diagnostic) -> Option<&str>); 5] = [
+        ("{name}", name),
+        ("{owner}", owner),
+        ("{let}", variable),
+        ("{lent}", returned_by_closure),
+        ("{pointed}", pointed_at),
+    ];
+    places.into_iter().try_fold(says.to_string(), |said, (place, find)| match said.contains(place) {
+        true => Some(said.replace(place, find(error)?)),
+        false => Some(said),
+    })
+}
+
+/// The first name in backticks.
+fn name(error: &Diagnostic) -> Option<&str> {
+    error.message.split('`').nth(1)
+}
+
+/// What is before the dot of the name.
+fn owner(error: &Diagnostic) -> Option<&str> {
+    let before = error.line.split(&format!(".{}", name(error)?)).next()?;
+    before.rsplit(|c: char| !is_part(c)).next().filter(|owner| !owner.is_empty())
+}
+
+/// The variable that the line makes.
+fn variable(error: &Diagnostic) -> Option<&str> {
+    error.line.trim().strip_prefix("let ")?.split([' ', ':']).find(|word| *word != "mut")
 }
 
 /// The tests call each function as the exercise declares it: an error in their own file is about another declaration.
@@ -34,104 +150,21 @@ fn not_as_declared(step: &Step, error: &Diagnostic) -> Option<String> {
     ))
 }
 
-/// What is said with the name of the variable, or is another sentence in some steps.
-fn with_a_name_or_type(course: &Course, step: &Step, error: &Diagnostic) -> Option<String> {
-    let name = step.name.as_str();
-    let is_from = |first: &str| course.step_named(first).is_ok_and(|first| step.number >= first.number);
-    let let_name = || error.line.trim().strip_prefix("let ")?.split([' ', ':']).find(|word| *word != "mut");
-    match error.code.as_str() {
-        "E0384" => {
-            let name = error.message.split('`').nth(1)?;
-            Some(match error.message.contains("argument") {
-                true => format!("A parameter that changes is a variable of its own, made once, before any loop: `let mut {name} = {name};`."),
-                false => format!("A variable that changes is declared with `mut`: `let mut {name} = …`."),
-            })
-        }
-        "E0615" => {
-            let name = error.message.split('`').nth(1)?;
-            let before = error.line.split(&format!(".{name}")).next()?;
-            let owner = before.rsplit(|c: char| !c.is_alphanumeric()).next().filter(|owner| !owner.is_empty())?;
-            Some(format!("`{name}` is a function: write `{owner}.{name}()`, with brackets."))
-        }
-        "E0425" if ["legal", "turning"].contains(&name) && ["`d`", "`e`"].iter().any(|name| error.message.contains(name)) => {
-            Some("`d` and `e` are made by the loops over the directions. What uses them is inside both loops.".into())
-        }
-        // The compiler names types of the standard library that have the same name.
-        "E0433" | "E0412" | "E0425" => {
-            let name = error.message.split('`').nth(1).filter(|name| TYPES.contains(name))?;
-            Some(format!("`{name}` is a type of this course. Bring it in at the top of the file: use othello_steps::{name};"))
-        }
-        "E0308" if error.line.contains("as usize") && error.message.contains("mismatched") && error.rendered.contains("expected `isize`, found `usize`") => {
-            Some("Positions and counts are `isize` here, and so is the index of a line or a board: remove the `as usize`.".into())
-        }
-        "E0308" if name == "line" && error.line.contains("p + i") && error.rendered.contains("expected `usize`, found `isize`") => {
-            Some("Leave the type out, `let mut i = 1;`: here `p` is a usize, and so `i` becomes one.".into())
-        }
-        // A game's Option can't be passed on with `?`: play_game returns a Result.
-        "E0308" | "E0599" if name == "game" && is_a_player_in_an_option(error) => {
-            Some("This is an Option: there may be nobody. `let Some(player) = … else { break };` takes the player out, or ends the loop.".into())
-        }
-        "E0308" if name == "opponents" && is_a_move_in_an_option(error) => {
-            Some("There is always a legal move, so the best of all is there: `.unwrap()` takes it out of the Option.".into())
-        }
-        "E0308" if name == "opponents" && is_a_square_for_a_set(error) => {
-            Some("`square` is a number from 0 to 63, `corner` and `beside` are sets. The set of this square is `1 << square`.".into())
-        }
-        "E0608" if name == "opponents" && error.message.contains("of type `u64`") => Some(
-            "A set is a number, not a list. Take out its lowest square k times (`set &= set - 1`), or count through the keys of \
-             `possible_moves(position)`."
-                .into(),
-        ),
-        "" if is_from("opponents") && error.message.contains("lifetime may not live long enough") => {
-            Some(lent(returned_by_closure(&error.line)?))
-        }
-        "E0308" if is_from("bits") && is_a_lent_number(error) => Some(match pointed_at(&error.rendered) {
-            Some(name) if is_name(name) => lent(name),
-            _ => "This number is lent, and what is needed is the number itself: a `*` before it copies it.".into(),
-        }),
-        // Once the board changes, this is a function of the student's own.
-        "E0596" if is_from("turning") && error.rendered.contains("&mut Board") && error.message.contains("behind a `&` reference") => {
-            Some("A `&Board` can be looked at, not changed. A function that changes it takes `board: &mut Board`.".into())
-        }
-        "E0282" | "E0283" if error.line.contains(".collect()") => {
-            let types = match name {
-                _ if error.line.contains("split") => "Vec<&str>",
-                "reading" => "String",
-                _ => "Vec<String>",
-            };
-            Some(format!("Say what to collect into: `let {}: {types} = …`.", let_name()?))
-        }
-        _ => None,
-    }
-}
-
-/// Where a number of a square or a set is needed, and a `&` of one is there.
-fn is_a_lent_number(error: &Diagnostic) -> bool {
-    let found = ["found `&u32`", "found `&u64`"].iter().any(|found| error.rendered.contains(found));
-    let expected = ["expected `u32`", "expected `u64`", "expected integer"];
-    found && expected.iter().any(|expected| error.rendered.contains(expected))
-}
-
-fn lent(name: &str) -> String {
-    format!("`{name}` is lent here: copy the number, `*{name}`.")
-}
-
-/// The code that the compiler points at first, if it is a part of one line.
-fn pointed_at(rendered: &str) -> Option<&str> {
-    let lines: Vec<_> = rendered.lines().collect();
+/// The name that the compiler points at first, if it is one.
+fn pointed_at(error: &Diagnostic) -> Option<&str> {
+    let lines: Vec<_> = error.rendered.lines().collect();
     let (code, marks) =
         lines.windows(2).map(|two| (two[0], two[1])).find(|(_, marks)| marks.contains('^'))?;
     let from = marks.chars().position(|c| c == '^')?;
     let marked = marks.chars().skip(from).take_while(|c| *c == '^').count();
     let at = |n: usize| code.char_indices().nth(n).map_or(code.len(), |(at, _)| at);
-    Some(&code[at(from)..at(from + marked)])
+    Some(&code[at(from)..at(from + marked)]).filter(|name| is_name(name))
 }
 
 /// The parameter of a closure that is returned as it was lent: `square` in `|(square, turned)| Reverse(square)`.
-fn returned_by_closure(line: &str) -> Option<&str> {
-    let mut parts = line.splitn(3, '|').skip(1);
+fn returned_by_closure(error: &Diagnostic) -> Option<&str> {
+    let mut parts = error.line.splitn(3, '|').skip(1);
     let (parameters, body) = (parts.next()?, parts.next()?);
-    let is_part = |c: char| c.is_alphanumeric() || c == '_';
     let mut names = parameters.split(|c: char| !is_part(c)).filter(|name| is_name(name) && *name != "_");
     names.find(|name| {
         let before = |at: usize| body[..at].chars().next_back();
@@ -142,37 +175,11 @@ fn returned_by_closure(line: &str) -> Option<&str> {
 }
 
 fn is_name(text: &str) -> bool {
-    !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || c == '_')
+    !text.is_empty() && text.chars().all(is_part)
 }
 
-/// Where a player is needed, or its method is called.
-fn is_a_player_in_an_option(error: &Diagnostic) -> bool {
-    let is_one = |line: &str| {
-        let found = line.contains("found enum `Option<") || line.contains("method not found in `Option<");
-        found && line.contains("Player>`")
-    };
-    let compared = |line: &str| {
-        line.contains("expected enum `Option<") && line.contains("Player>`") && error.line.contains("==")
-    };
-    // An `if` without `else` in the middle of a function has another sentence.
-    let is_elsewhere = error.rendered.contains("expected `()`");
-    !is_elsewhere
-        && error.rendered.lines().any(|line| is_one(line) || compared(line) && !error.line.contains("Some("))
-}
-
-/// Where the square is needed, or it and what it was chosen by.
-fn is_a_move_in_an_option(error: &Diagnostic) -> bool {
-    let needed = |parts: [&str; 2]| parts.iter().all(|part| error.rendered.contains(part));
-    needed(["expected `u32`", "found `Option<"]) || needed(["expected `Option<(u32", "found `(_, _)`"])
-}
-
-/// Where a number of a square meets one of the sets in `CORNERS`.
-fn is_a_square_for_a_set(error: &Diagnostic) -> bool {
-    let differ = ["expected `u32`, found `u64`", "expected `u64`, found `u32`"];
-    differ.iter().any(|types| error.rendered.contains(types))
-        && error.line.contains("square")
-        && ["corner", "beside"].iter().any(|set| error.line.contains(set))
-        && !error.line.contains("count_ones")
+fn is_part(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
 }
 
 /// What is not found, or not to be had, may be a function of another step.

@@ -14,7 +14,6 @@ mod git;
 mod moved;
 mod update;
 mod contract;
-mod sentences;
 pub mod explain;
 mod warnings;
 mod hunted;

@@ -24,6 +24,18 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
                 "this comparison is not used ({place}). `==` only compares: `=` puts the value there."
             ))
         }
+        "unused_must_use" if warning.message.starts_with("unused arithmetic operation") => {
+            let sum = warning.line.trim().trim_end_matches(';');
+            let changes = match sum
+                .split_once([' ', '+', '-'])
+                .filter(|(name, _)| name.chars().all(char::is_alphanumeric))
+            {
+                Some((name, _)) if sum.contains('+') => format!("`{name} += 1` changes `{name}`."),
+                Some((name, _)) if sum.contains('-') => format!("`{name} -= 1` changes `{name}`."),
+                _ => "`=` keeps it in a variable.".to_string(),
+            };
+            Some(format!("what `{sum}` comes to is not used ({place}). {changes}"))
+        }
         "unused_must_use" if warning.rendered.contains("without modifying the original") => {
             let name = warning.message.split('`').nth(1)?.rsplit("::").next()?;
             let statement = warning.line.trim();
@@ -66,6 +78,24 @@ mod tests {
     use othello_course_model::testing::Diagnostic;
 
     use super::something_is_missing;
+
+    #[test]
+    fn of_a_sum_that_is_not_kept_the_companion_says_how_to_keep_it() {
+        let said = |line: &str| {
+            something_is_missing(&Diagnostic {
+                is_error: false,
+                code: "unused_must_use".to_string(),
+                message: "unused arithmetic operation that must be used".to_string(),
+                file: "exercises/mine.rs".to_string(),
+                line: line.to_string(),
+                line_number: 1,
+                rendered: "warning: a\n --> exercises/mine.rs:1:1".to_string(),
+            })
+        };
+        let sum = "what `i + 1` comes to is not used (exercises/mine.rs:1:1). `i += 1` changes `i`.";
+        assert_eq!(said("    i + 1;").unwrap(), sum);
+        assert!(said("    (i - 1) * d;").unwrap().ends_with("keeps it in a variable."));
+    }
 
     #[test]
     fn of_a_text_that_is_not_kept_the_companion_says_how_to_keep_it() {

@@ -55,7 +55,7 @@ impl About {
     pub(crate) fn overflowed(&self) -> Failure {
         let to_do = match self.step.function {
             "perft" | "negamax" | "alpha_beta" | "deepen" => {
-                "Does it stop at depth 0? When both players must pass?"
+                "Each call has to be given `depth - 1`, after a move and after a pass, and with depth 0 it returns at once."
             }
             "solve" => {
                 "Is a disc placed with every move, so that fewer squares are empty? After two passes, one after the other, the game is over."
@@ -149,7 +149,7 @@ mod tests {
             Step { name, function, builds_on: &[] }.about("one question").overflowed().mistake
         };
         for (name, function) in [("ahead", "negamax"), ("positions", "perft")] {
-            assert!(said(name, function).ends_with("Does it stop at depth 0? When both players must pass?"));
+            assert!(said(name, function).ends_with("and with depth 0 it returns at once."));
         }
         for (name, function) in [("perfect", "solve"), ("directions", "count_turn_over")] {
             assert!(!said(name, function).contains("depth"));

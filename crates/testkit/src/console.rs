@@ -6,8 +6,6 @@ use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 
 use crate::limit::next_read;
-use crate::question::Question;
-use othello_failure::{Failure, indented};
 
 /// After the end of the input, this many more reads are allowed. More are an endless loop.
 const READS_AFTER_THE_END: u32 = 100;
@@ -34,19 +32,24 @@ pub(crate) fn nothing_is_read() -> bool {
     LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| !screen.0.borrow().read))
 }
 
-/// Whether there is a [`terminal`] of which the code has not read the end.
-pub(crate) fn there_is_more_to_read() -> bool {
-    LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| !screen.0.borrow().ended))
-}
-
 /// Whether the code has taken more than one line at once from the [`terminal`].
 pub(crate) fn much_is_read_at_once() -> bool {
     LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| screen.0.borrow().read_at_once))
 }
 
-/// Whether the code has taken only a part of a line from the [`terminal`].
-pub(crate) fn little_is_read_at_once() -> bool {
-    LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| screen.0.borrow().read_a_part))
+/// How the code has read from the [`terminal`], if that was in another way than by lines.
+pub(crate) fn how_it_reads() -> &'static str {
+    let reads_a_part =
+        LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| screen.0.borrow().read_a_part));
+    match (much_is_read_at_once(), reads_a_part) {
+        (true, _) => {
+            "More than one line was read at once: `input.read_until(b'\\n', &mut line)` reads one, and leaves the others."
+        }
+        (_, true) => {
+            "Only a part of the line was read: `input.read_until(b'\\n', &mut line)` reads up to its end."
+        }
+        _ => "",
+    }
 }
 
 /// Whether there is a [`terminal`] to which the code has written nothing.
@@ -86,19 +89,11 @@ struct Shown {
     seen_too_little: Option<String>,
 }
 
-impl Question<'_> {
-    /// Fails if the code has waited for input without flushing what it had written.
-    pub fn is_flushed(&self, output: &Screen) {
-        let shown = output.0.borrow();
-        let Some(seen) = &shown.seen_too_little else { return };
-        let picture = indented(if seen.is_empty() { "(nothing)" } else { seen }, "     ");
-        let compared = format!("  While your code waits for the next line, the screen shows:\n\n{picture}");
-        let mistake = match shown.flushes_first {
-            true => "Your code flushes before it writes: `write!` the prompt first, then flush, then read.",
-            false => "",
-        };
-        let failure = Failure { compared, yours: Some(seen.clone()), ..self.about().failure() };
-        self.wrong(failure.because(mistake));
+impl Screen {
+    /// What a person saw when the program first waited for input without flushing its text, and whether it flushes before it writes.
+    pub(crate) fn seen_too_little(&self) -> Option<(String, bool)> {
+        let shown = self.0.borrow();
+        Some((shown.seen_too_little.clone()?, shown.flushes_first))
     }
 }
 
@@ -206,6 +201,29 @@ impl Write for Broken<'_> {
 
     fn flush(&mut self) -> io::Result<()> {
         if self.at.is_empty() { Err(io::ErrorKind::BrokenPipe.into()) } else { Ok(()) }
+    }
+}
+
+/// An input that fails once, and then has ended.
+pub struct BrokenInput {
+    /// Whether it has failed.
+    pub has_failed: bool,
+}
+
+impl BufRead for BrokenInput {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        match std::mem::replace(&mut self.has_failed, true) {
+            false => Err(io::ErrorKind::BrokenPipe.into()),
+            true => Ok(&[]),
+        }
+    }
+
+    fn consume(&mut self, _: usize) {}
+}
+
+impl Read for BrokenInput {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.fill_buf()?.read(buffer)
     }
 }
 

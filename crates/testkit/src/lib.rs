@@ -28,31 +28,31 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-mod about;
-mod answer;
-mod asked;
-mod bits;
 #[cfg(doctest)]
 mod book;
-mod console;
-mod counts;
+mod names;
 mod course;
 mod difference;
 mod draw;
 pub mod facts;
+mod bits;
 mod features;
-mod limit;
-mod turns;
-mod long_rows;
-mod matches;
-mod mistakes;
-mod names;
 pub mod positions;
+mod tree;
+mod long_rows;
+mod turns;
+mod verdict;
+mod about;
+mod asked;
+mod limit;
+mod console;
+mod mistakes;
+mod answer;
 mod question;
+mod counts;
 mod search;
 mod snapshot;
-mod tree;
-mod verdict;
+mod matches;
 
 pub use about::{About, Step};
 pub use answer::{Answer, Flips, Moves};
@@ -60,7 +60,7 @@ pub use bits::{
     bit_positions, drawn_bit_positions, ends_of_games, on_empty_squares, place, position, symmetries,
     turns_in_words,
 };
-pub use console::{Broken, Keyboard, Screen, broken, terminal};
+pub use console::{Broken, BrokenInput, Keyboard, Screen, broken, terminal};
 pub use counts::{if_order_is_missing, if_parity_or_table_is_missing, show_counts};
 pub use features::{only_one_thing_differs, only_the_corner_differs};
 pub use limit::{in_time, in_time_and_depth};

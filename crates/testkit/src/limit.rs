@@ -216,9 +216,13 @@ fn stop_endless(about: &About, done: &Done, limit: Duration) -> ! {
     let what_of = if limit == LIMIT { "" } else { " all questions of this test" };
     let late = format!("did not answer{what_of} within {} seconds", limit.as_secs());
     let endless = || {
-        let said = [&format!("Your code {late}: {what}"), about.if_too_slow, to_do];
-        let said: Vec<_> = said.into_iter().filter(|sentence| !sentence.is_empty()).collect();
-        Failure { mistake: said.join("\n"), ..about.failure() }
+        let late = format!("Your code {late}: {what}");
+        let mistake = match about.if_too_slow {
+            "" => format!("{late}\n{to_do}"),
+            // What is most likely comes first: less of a large board is on the screen then.
+            if_too_slow => format!("{if_too_slow}\n{late}"),
+        };
+        Failure { mistake, ..about.failure() }
     };
     let other = done.failure.lock().ok().and_then(|mut failure| failure.take());
     stop(&other.unwrap_or_else(endless), &format!("your code {late}"))

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use othello_steps::{Player, Position, square_name};
 
-use super::Answer;
+use super::plain::Answer;
 use crate::asked::{Asked, Scene};
 use crate::bits::{named, place, places};
 use crate::{draw, mistakes};
@@ -63,8 +63,8 @@ impl Answer for Flips {
         beside(self.discs, yours.discs)
     }
 
-    fn mistake(&self, yours: &Self, _asked: &Asked) -> String {
-        mistakes::in_flips(self.position, self.square, self.discs, yours.discs).unwrap_or_default()
+    fn seen(&self, yours: &Self, _asked: &Asked) -> String {
+        mistakes::seen_in_flips(self.position, self.square, self.discs, yours.discs)
     }
 }
 
@@ -77,8 +77,8 @@ impl Answer for Moves {
         beside(self.squares, yours.squares)
     }
 
-    fn mistake(&self, yours: &Self, _asked: &Asked) -> String {
-        mistakes::in_moves(self.position, self.squares, yours.squares).unwrap_or_default()
+    fn seen(&self, yours: &Self, _asked: &Asked) -> String {
+        mistakes::seen_in_moves(self.position, self.squares, yours.squares)
     }
 }
 
@@ -99,7 +99,7 @@ impl Answer for Position {
         board(self).beside(&board(yours))
     }
 
-    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+    fn seen(&self, yours: &Self, asked: &Asked) -> String {
         let mut said = Vec::new();
         if *yours == self.passed() {
             let is_a_pass = mistakes::right_moves(*self).is_empty();
@@ -110,7 +110,7 @@ impl Answer for Position {
             said.push(format!("In yours both players have a disc on {}.", named(both)));
         }
         if let (Scene::Position(before), Some((p, q))) = (asked.scene, asked.square) {
-            said.push(mistakes::in_play(before, (8 * (p - 1) + q - 1) as u32, *self, *yours));
+            said.push(mistakes::seen_in_play(before, (8 * (p - 1) + q - 1) as u32, *self, *yours));
         }
         said.retain(|sentence| !sentence.is_empty());
         said.join("\n")
@@ -141,13 +141,13 @@ impl Answer for BTreeMap<u32, u64> {
         })
     }
 
-    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+    fn seen(&self, yours: &Self, asked: &Asked) -> String {
         if yours.keys().any(|square| *square > 63) {
             return String::new();
         }
         if !self.keys().eq(yours.keys()) {
             let Scene::Position(position) = asked.scene else { return String::new() };
-            return mistakes::in_possible_moves(position, self, yours).unwrap_or_default();
+            return mistakes::seen_in_possible_moves(position, self, yours).unwrap_or_default();
         }
         let counts = yours.iter().all(|(square, discs)| u64::from(self[square].count_ones()) == *discs);
         let has_new = |(square, discs)| yours[&square] == discs | 1 << square;
@@ -170,13 +170,6 @@ impl Answer for u64 {
     fn text(&self) -> String {
         self.to_string()
     }
-
-    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        match (asked.scene, asked.turns) {
-            (Scene::Position(position), Some(depth)) => mistakes::in_perft(position, depth, *self, *yours),
-            _ => String::new(),
-        }
-    }
 }
 
 /// A square, by its number and its name.
@@ -188,9 +181,9 @@ impl Answer for u32 {
         }
     }
 
-    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
+    fn seen(&self, yours: &Self, asked: &Asked) -> String {
         match asked.scene {
-            Scene::Position(before) => mistakes::in_an_opponent(asked.step.function, before, *self, *yours),
+            Scene::Position(before) => mistakes::not_a_move(before, *yours),
             _ => String::new(),
         }
     }
@@ -200,12 +193,5 @@ impl Answer for u32 {
 impl Answer for i32 {
     fn text(&self) -> String {
         format!("{self:+}")
-    }
-
-    fn mistake(&self, yours: &Self, asked: &Asked) -> String {
-        match (asked.scene, asked.step.function) {
-            (Scene::Position(now), "final_score") => mistakes::in_final_score(now, *yours),
-            _ => String::new(),
-        }
     }
 }

@@ -2,13 +2,15 @@
 
 use othello_steps::{Clock, Position};
 
-use super::Choose;
 use crate::about::Step;
 use crate::answer::Answer;
 use crate::bits::{empty, named, places};
 use crate::draw;
 use crate::mistakes::right_moves;
 use crate::question::Question;
+
+/// The student's function: it chooses a square before the clock is up.
+pub type Choose = fn(Position, &mut Clock) -> u32;
 
 /// Whoever finishes a search of one turn after the clock is up may look so often.
 const FINISHING: u64 = 64;

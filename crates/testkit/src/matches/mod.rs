@@ -3,11 +3,11 @@
 //! A player is free in how it chooses, so its moves are not compared with other moves: a square must be legal, the answer must come when the
 //! clock is up, and enough games must be won.
 
+mod rival;
 mod chosen;
 mod game;
-mod habit;
 mod moment;
-mod rival;
+mod habit;
 
 use othello_steps::{Clock, Position};
 
@@ -18,10 +18,8 @@ use crate::positions::name;
 use game::{Game, opening, play};
 use moment::Moment;
 
+pub use chosen::Choose;
 pub use rival::Rival;
-
-/// The student's function: it chooses a square before the clock is up.
-pub type Choose = fn(Position, &mut Clock) -> u32;
 
 /// So many looks a student's player has for a move.
 const LOOKS: u64 = 500;

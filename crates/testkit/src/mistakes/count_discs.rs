@@ -2,23 +2,32 @@
 
 use othello_steps::{Board, Cell, Player};
 
-use super::shared::{LARGE, Mistakes, Square, board, for_both, squares};
+use super::evidence::{self, Evidence};
+use super::shared::{LARGE, Square, board, sentence, squares};
+use crate::facts;
 
-/// What is wrong with a count of `player`'s discs.
-pub fn in_count_discs(board: &Board, player: Player, yours: isize) -> String {
-    in_counting(board, player, yours).say(&yours.to_string())
-}
-
-/// What is wrong with the count `yours`: a mistake that also gives what `count` answers on another board.
+/// What is wrong with the count `yours`: a slip that also gives what `count` answers on other boards.
 pub fn mistake_in_count_discs(
     yours: isize,
     (asked, player): (&Board, Player),
     count: fn(&Board, Player) -> isize,
 ) -> Option<String> {
-    let large = board(LARGE);
-    let others = for_both(&large, count).map(|(player, answer)| in_counting(&large, player, answer));
-    in_counting(asked, player, yours).that_also_give(others).sentence(&yours.to_string())
+    let right = |(board, player): &Question| Count { board, player: *player }.on(|_, _| true);
+    let slips = SLIPS.into_iter().map(|(counts, says)| {
+        evidence::Slip::new(sentence(&yours.to_string(), says), move |(board, player): &Question| {
+            Some(counts(&Count { board, player: *player }))
+        })
+    });
+    let mut evidence = Evidence::of(slips, &right);
+    evidence.hears(&(asked.clone(), player), Some(yours));
+    let of_games = facts::games().iter().flat_map(|game| game.positions.iter().skip(9).step_by(11).take(3));
+    let boards = [board(LARGE)].into_iter().chain(of_games.take(12).map(|each| each.board.clone()));
+    let both = boards.flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)]);
+    evidence.asks(both, |(board, player)| count(board, *player)).sentence()
 }
+
+/// A board, and whose discs are counted.
+type Question = (Board, Player);
 
 /// The discs that are counted, and whose they are to be.
 struct Count<'a> {
@@ -58,7 +67,9 @@ impl Count<'_> {
 /// A mistake: what it counts, and the sentence.
 type Slip = (fn(&Count) -> isize, &'static str);
 
-const SLIPS: [Slip; 23] = [
+const SLIPS: [Slip; 25] = [
+    (|_| 0, "the count is never changed"),
+    (|it| it.on(|_, _| true).min(1), "the count is set to 1 again and again: `+= 1` adds 1 to it"),
     (
         |it| it.all(|cell| cell == Cell::Disc(Player::Black)),
         "Black's discs are counted, whoever is asked for: compare with `Cell::Disc(player)`",
@@ -110,14 +121,3 @@ const SLIPS: [Slip; 23] = [
         "the count is set back to 0 at each square without such a disc: leave it as it is there",
     ),
 ];
-
-fn in_counting(board: &Board, player: Player, yours: isize) -> Mistakes<isize> {
-    let it = Count { board, player };
-    let mut mistakes = Mistakes::of(yours);
-    for (counts, mistake) in SLIPS {
-        mistakes.gives(counts(&it), mistake);
-    }
-    mistakes.holds(yours == 0, "the count is never changed");
-    mistakes.holds(yours == 1, "the count is set to 1 again and again: `+= 1` adds 1 to it");
-    mistakes
-}

@@ -2,7 +2,8 @@
 
 use othello_steps::{Board, Cell, Player};
 
-use super::shared::{LARGE, Reaches, SQUARE_LOOPS, board, for_both, is_legal, sentence, squares};
+use super::evidence::{Evidence, Slip};
+use super::shared::{LARGE, SQUARE_LOOPS, board, is_legal, sentence, squares};
 
 type Any = fn(&Board, Player) -> bool;
 
@@ -62,7 +63,7 @@ const BOARDS: [&str; 11] = [
     LARGE,
 ];
 
-const MISTAKES: [(Any, &str); 15] = [
+const MISTAKES: [(Any, &str); 14] = [
     (
         |board, player| !any(board, player),
         "Your function says true where there is no legal move, and false where there is one: is there a `!` too many, or is one \
@@ -92,10 +93,6 @@ const MISTAKES: [(Any, &str); 15] = [
     (
         |board, player| (1..=board.size()).any(|q| is_legal(board, player, (board.size(), q))),
         "Your function says what the last row says: once a square is legal, a later row must not change the answer.",
-    ),
-    (
-        |board, player| (1..=board.size()).any(|p| is_legal(board, player, (p, p))),
-        "Your function answers as if only the squares with p = q were asked: each row needs a loop over all its columns.",
     ),
     (
         |board, player| squares(board).filter(|square| is_legal(board, player, *square)).count() == 1,
@@ -137,22 +134,20 @@ pub fn mistake_in_exist_legal_move(
     (asked, player): (&Board, Player),
     exist: fn(&Board, Player) -> bool,
 ) -> Option<String> {
-    let boards = BOARDS.map(board);
-    let mut answers = vec![(asked, player, yours)];
-    for board in &boards {
-        answers.extend(for_both(board, &exist).map(|(player, answer)| (board, player, answer)));
-    }
-    let fits = |mistake: &dyn Fn(&Board, Player) -> bool| {
-        answers.iter().all(|(board, player, answer)| mistake(board, *player) == *answer)
-    };
-    if let Some((_, says)) = MISTAKES.iter().find(|(mistake, _)| fits(mistake)) {
-        return Some(says.to_string());
-    }
-    let only_where = |reaches: Reaches| {
-        move |board: &Board, player| {
-            squares(board).any(|(p, q)| reaches(p, q, board.size()) && is_legal(board, player, (p, q)))
-        }
-    };
-    let (_, says) = SQUARE_LOOPS.iter().find(|(reaches, _)| fits(&only_where(*reaches)))?;
-    Some(sentence(&yours.to_string(), says))
+    let right = |(board, player): &(Board, Player)| any(board, *player);
+    let whole = MISTAKES.into_iter().map(|(gives, says)| {
+        Slip::new(says, move |(board, player): &(Board, Player)| Some(gives(board, *player)))
+    });
+    let loops = SQUARE_LOOPS.into_iter().map(|(reaches, says)| {
+        let is_reached = move |board: &Board, (p, q)| reaches(p, q, board.size());
+        Slip::new(sentence(&yours.to_string(), says), move |(board, player): &(Board, Player)| {
+            let mut reached = squares(board).filter(|square| is_reached(board, *square));
+            Some(reached.any(|square| is_legal(board, *player, square)))
+        })
+    });
+    let mut evidence = Evidence::of(whole.chain(loops), &right);
+    evidence.hears(&(asked.clone(), player), Some(yours));
+    let boards = BOARDS.iter().map(|picture| board(picture));
+    let both = boards.flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)]);
+    evidence.asks(both, |(board, player)| exist(board, *player)).sentence()
 }

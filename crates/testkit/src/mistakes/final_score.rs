@@ -2,9 +2,9 @@
 
 use othello_steps::Position;
 
-use super::shared::Mistakes;
+use super::evidence::{self, Evidence};
+use super::shared::sentence;
 use crate::bits::empty;
-use crate::verdict::catch;
 
 /// What is counted: the player's discs, the opponent's discs and the empty squares; and the sentence.
 type Slip = (fn(i32, i32, i32) -> i32, &'static str);
@@ -56,55 +56,43 @@ fn right(own: i32, other: i32, empty: i32) -> i32 {
     own - other + (own - other).signum() * empty
 }
 
-/// What is wrong with a score.
-pub fn in_final_score(now: Position, yours: i32) -> String {
-    that_give(now, yours).say(&format!("{yours:+}"))
-}
-
-/// The same by what `score` answers where other games end: a mistake that gives every answer.
+/// What gives this score, and what `score` answers where other games end.
 pub fn mistake_in_final_score(now: Position, yours: i32, score: fn(Position) -> i32) -> Option<String> {
-    let answers = COUNTS.into_iter().filter_map(|(own, other)| {
-        let over = Position { player: (1 << own) - 1, opponent: !(u64::MAX >> other) };
-        Some(that_give(over, catch(|| score(over)).ok()?))
+    let count =
+        |now: &Position| [now.player, now.opponent, empty(*now)].map(|squares| squares.count_ones() as i32);
+    let slips = SLIPS.into_iter().map(|(score, says)| {
+        evidence::Slip::new(sentence(&format!("{yours:+}"), says), move |now: &Position| {
+            let [own, other, empty] = count(now);
+            Some(score(own, other, empty))
+        })
     });
-    that_give(now, yours).that_also_give(answers).sentence(&format!("{yours:+}"))
+    let due = |now: &Position| {
+        let [own, other, empty] = count(now);
+        right(own, other, empty)
+    };
+    let mut evidence = Evidence::of(slips, &due);
+    evidence.hears(&now, Some(yours));
+    let over = |(own, other): (u32, u32)| Position { player: (1 << own) - 1, opponent: !(u64::MAX >> other) };
+    let questions = COUNTS.into_iter().flat_map(|(own, other)| [over((own, other)), over((other, own))]);
+    evidence.asks(questions, |now| score(*now)).sentence()
 }
 
-/// How many discs each has in games that are over.
-const COUNTS: [(u32, u32); 5] = [(20, 13), (13, 20), (14, 14), (30, 0), (40, 24)];
-
-fn that_give(now: Position, yours: i32) -> Mistakes<i32> {
-    let [own, other, empty] =
-        [now.player, now.opponent, empty(now)].map(|squares| squares.count_ones() as i32);
-    let mut mistakes = Mistakes::of(yours);
-    for (score, mistake) in SLIPS {
-        mistakes.gives(score(own, other, empty), mistake);
-    }
-    mistakes
-}
+/// How many discs each has in games that are over, from either side.
+const COUNTS: [(u32, u32); 11] =
+    [(20, 13), (14, 14), (30, 0), (40, 24), (33, 31), (9, 1), (21, 21), (2, 50), (17, 16), (32, 32), (5, 3)];
 
 #[cfg(test)]
 mod tests {
     use othello_steps::Position;
 
-    use super::{in_final_score, mistake_in_final_score};
+    use super::mistake_in_final_score;
     use crate::bits::position;
-    use crate::positions::{BOTH_PASS, WIPED_OUT};
-
-    #[test]
-    fn whose_the_empty_squares_are_is_named() {
-        let said = |board, yours| in_final_score(position(board), yours);
-        assert!(said(WIPED_OUT, 12).contains("not given to the winner"));
-        assert!(said(BOTH_PASS, 58).contains("always the player's"));
-        assert!(said(WIPED_OUT, -64).contains("the score is the other player's"));
-        assert!(said(WIPED_OUT, 7).is_empty());
-    }
+    use crate::positions::WIPED_OUT;
 
     #[test]
     fn of_several_mistakes_the_one_is_named_that_gives_every_answer() {
         let discs = |now: Position| now.player.count_ones() as i32 - now.opponent.count_ones() as i32;
         let now = position(WIPED_OUT);
-        assert!(in_final_score(now, discs(now)).contains("only the player's discs"));
         let said = mistake_in_final_score(now, discs(now), discs).unwrap_or_default();
         assert_eq!(said, "You get +12 if the empty squares are not given to the winner.");
     }

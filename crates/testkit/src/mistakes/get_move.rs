@@ -1,86 +1,192 @@
-//! What asking for a move returns (`get_move`). What it writes is in `screen/`.
+//! What asking for a move returns (`get_move`), by what it returns when other lines are typed. What it writes is in `screen/`.
 
 use std::io::ErrorKind;
 
-use othello_steps::{Board, Player, square_name};
+use othello_steps::{Board, Player};
 
-use super::shared::{Mistakes, Square, board};
-use crate::console;
+use super::evidence::{Evidence, Slip as Program};
+use super::parse_move::reads;
+use super::shared::{Square, board, is_legal, sentence, squares};
 
 type Answer = Result<Square, ErrorKind>;
 
-/// What is wrong with one answer.
-pub fn in_get_move(typed: &str, expected: &Answer, yours: &Answer) -> String {
-    let mut mistakes = Mistakes::of(*yours);
-    let other_kind;
-    let sentence = match (*expected, *yours) {
-        (Ok((p, q)), Ok(_)) => {
-            mistakes.gives(Ok((q, p)), "row and column are exchanged: the row comes first");
-            "you return a move that isn't legal, or another one than was typed"
-        }
-        (Ok(due), Err(ErrorKind::UnexpectedEof)) if !console::nothing_is_read() => {
-            taken_for_the_end(&mut mistakes, typed, due);
-            ""
-        }
-        (_, Err(ErrorKind::InvalidData)) if typed.contains(char::REPLACEMENT_CHARACTER) => {
-            "a line that isn't valid UTF-8 ends the asking: read_line refuses it, read_until does not"
-        }
-        (Ok(_), Err(_)) if !console::nothing_is_read() => {
-            "a bad line ends the asking with an error: ask again, until the move is legal"
-        }
-        (Err(due @ ErrorKind::UnexpectedEof), Err(_)) => {
-            other_kind = format!("another kind of error is made at the end of the input: it is {due:?}");
-            &other_kind
-        }
-        (Err(ErrorKind::BrokenPipe), Ok(_)) => {
-            "an error of the output is thrown away: `?` after write! and after flush passes it on"
-        }
-        (Err(_), Ok(_)) => "you return a move although none was typed: the input has ended",
-        _ => "",
-    };
-    mistakes.holds(!sentence.is_empty(), sentence);
+/// A board, who is asked, and all that is typed.
+type Question = (Board, Player, String);
+
+/// What gives `yours` when `typed` is typed, and all that `ask` returns when other lines are.
+pub fn mistake_in_get_move(
+    yours: Answer,
+    (asked, player, typed): (&Board, Player, &str),
+    ask: fn(&Board, Player, &str) -> Answer,
+) -> Option<String> {
     let name = match yours {
         Ok(_) => "this move".to_string(),
         Err(kind) => format!("{kind:?}"),
     };
-    mistakes.say(&name)
+    let end = "another kind of error is made at the end of the input: it is UnexpectedEof";
+    let errors = KINDS.into_iter().flat_map(|kind| {
+        let bad = Slip { on_a_bad_line: Some(kind), says: BAD_LINE, ..RIGHT };
+        [bad, Slip { unread_only: true, ..bad }, Slip { at_the_end: kind, says: end, ..RIGHT }]
+    });
+    let slips = SLIPS.into_iter().chain(errors).map(|slip| {
+        Program::new(sentence(&name, slip.says), move |(board, player, typed): &Question| {
+            Some(slip.returns(board, *player, typed))
+        })
+    });
+    let right = |(board, player, typed): &Question| RIGHT.returns(board, *player, typed);
+    let mut evidence = Evidence::of(slips, &right);
+    evidence.hears(&(asked.clone(), player, typed.to_string()), Some(yours));
+    evidence.asks(questions(), |(board, player, typed)| ask(board, *player, typed)).sentence()
 }
 
-/// The end of the input is told, though the move `due` was typed.
-fn taken_for_the_end(mistakes: &mut Mistakes<Answer>, typed: &str, (p, q): Square) {
-    if console::there_is_more_to_read() {
-        mistakes.holds(
-            true,
-            "a line is taken for the end, and there is more to read: only 0 bytes read are the end, an empty line is not",
-        );
-        return;
-    }
-    mistakes.holds(
-        console::much_is_read_at_once(),
-        "more than one line is read at once: `read_until(b'\\n', &mut line)` reads one, and leaves the others",
-    );
-    mistakes.holds(
-        console::little_is_read_at_once(),
-        "only a part of the line is read: `read_until(b'\\n', &mut line)` reads up to its end",
-    );
-    if mistakes.is_empty() {
-        let name = square_name(p, q);
-        mistakes.holds(
-            !typed.ends_with('\n'),
-            format!("a line without a \\n at its end is taken for the end: {name} is typed, and 1 byte or more is read"),
-        );
-        mistakes.holds(
-            typed.lines().count() > 1,
-            "`line` is made outside the loop, so the next line is added to the old one: make it inside",
-        );
-        mistakes.holds(
-            true,
-            format!(
-                "{name} is not taken for a legal move of this player, or its line is read and not looked at"
-            ),
-        );
+const BAD_LINE: &str = "a bad line ends the asking with an error: ask again, until the move is legal";
+
+const KINDS: [ErrorKind; 5] = [
+    ErrorKind::UnexpectedEof,
+    ErrorKind::InvalidData,
+    ErrorKind::InvalidInput,
+    ErrorKind::Other,
+    ErrorKind::NotFound,
+];
+
+/// The right function, with one thing in it that may be changed.
+#[derive(Clone, Copy)]
+struct Slip {
+    says: &'static str,
+    /// Of a line, and of all lines up to it, what is read as a move.
+    looks_at: fn(line: &str, so_far: &str) -> String,
+    /// Whether a line is taken for the end of the input.
+    ends: fn(line: &str) -> bool,
+    takes: fn(&Board, Player, Square) -> bool,
+    /// Whether the lines after the first are checked.
+    checks_all: bool,
+    answer: fn(&Board, Player, Square) -> Square,
+    on_a_bad_line: Option<ErrorKind>,
+    /// Whether that is a line only that can't be read.
+    unread_only: bool,
+    at_the_end: ErrorKind,
+}
+
+const RIGHT: Slip = Slip {
+    says: "",
+    looks_at: |line, _| line.to_string(),
+    ends: |_| false,
+    takes: is_there,
+    checks_all: true,
+    answer: |_, _, square| square,
+    on_a_bad_line: None,
+    unread_only: false,
+    at_the_end: ErrorKind::UnexpectedEof,
+};
+
+impl Slip {
+    fn returns(&self, board: &Board, player: Player, typed: &str) -> Answer {
+        let mut so_far = String::new();
+        for (i, line) in typed.split_inclusive('\n').enumerate() {
+            so_far += line;
+            if (self.ends)(line) {
+                break;
+            }
+            let read = reads(&(self.looks_at)(line, &so_far));
+            let is_checked = self.checks_all || i == 0;
+            let is_read = read.is_some();
+            match read.filter(|square| !is_checked || (self.takes)(board, player, *square)) {
+                Some(square) => return Ok((self.answer)(board, player, square)),
+                None if self.unread_only && is_read => {}
+                None => self.on_a_bad_line.map_or(Ok(()), Err)?,
+            }
+        }
+        Err(self.at_the_end)
     }
 }
+
+/// Legal, and on the board.
+fn is_there(board: &Board, player: Player, (p, q): Square) -> bool {
+    let all = 1..=board.size();
+    all.contains(&p) && all.contains(&q) && is_legal(board, player, (p, q))
+}
+
+fn moves(board: &Board, player: Player) -> impl DoubleEndedIterator<Item = Square> {
+    squares(board).filter(move |square| is_legal(board, player, *square))
+}
+
+const SLIPS: [Slip; 15] = [
+    Slip {
+        says: "UnexpectedEof is returned whatever is typed: only 0 bytes read are the end of the input",
+        ends: |_| true,
+        ..RIGHT
+    },
+    Slip {
+        says: "an empty line is taken for the end: only 0 bytes read are the end",
+        ends: |line| line.trim().is_empty(),
+        ..RIGHT
+    },
+    Slip {
+        says: "a line without a \\n at its end is taken for the end of the input: only 0 bytes read are the end",
+        ends: |line| !line.ends_with('\n'),
+        ..RIGHT
+    },
+    Slip {
+        says: "`line` is made outside the loop, so the next line is added to the old one: make it inside",
+        looks_at: |_, so_far| so_far.to_string(),
+        ..RIGHT
+    },
+    Slip {
+        says: "the last character of the line is thrown away, though it isn't always a \\n: `trim()` takes a \\n off if there is one",
+        looks_at: |line, _| line.chars().take(line.chars().count() - 1).collect(),
+        ..RIGHT
+    },
+    Slip {
+        says: "the legal moves are refused, and all others returned, as with a `!` too many before `is_legal_move`",
+        takes: |board, player, square| !is_there(board, player, square),
+        ..RIGHT
+    },
+    Slip {
+        says: "you return a move that isn't legal: ask `is_legal_move`, and use its answer",
+        takes: |_, _, _| true,
+        ..RIGHT
+    },
+    Slip {
+        says: "you check the first line only, and take the one after a bad move as it comes: a loop asks until a line is a legal move",
+        checks_all: false,
+        ..RIGHT
+    },
+    Slip {
+        says: "the moves of the opponent are taken, and those of `player` refused: give `player` to `is_legal_move`",
+        takes: |board, player, square| is_there(board, player.opponent(), square),
+        ..RIGHT
+    },
+    Slip {
+        says: "the moves are Black's, whoever is asked: give `player` to `is_legal_move`",
+        takes: |board, _, square| is_there(board, Player::Black, square),
+        ..RIGHT
+    },
+    Slip {
+        says: "the moves are White's, whoever is asked: give `player` to `is_legal_move`",
+        takes: |board, _, square| is_there(board, Player::White, square),
+        ..RIGHT
+    },
+    Slip {
+        says: "row and column are exchanged where `is_legal_move` is asked: p, the row, comes first",
+        takes: |board, player, (p, q)| is_there(board, player, (q, p)),
+        ..RIGHT
+    },
+    Slip {
+        says: "row and column are exchanged in what is returned: the row comes first",
+        answer: |_, _, (p, q)| (q, p),
+        ..RIGHT
+    },
+    Slip {
+        says: "you return the first legal move, whatever was typed: return the one that `parse_move` has read",
+        answer: |board, player, square| moves(board, player).next().unwrap_or(square),
+        ..RIGHT
+    },
+    Slip {
+        says: "you return the last legal move, whatever was typed: return the one that `parse_move` has read",
+        answer: |board, player, square| moves(board, player).next_back().unwrap_or(square),
+        ..RIGHT
+    },
+];
 
 /// Black's only legal move is c2, and b3 is not legal.
 const C2: &str = "
@@ -91,74 +197,38 @@ const C2: &str = "
     . . . . . .
     . . . . . .";
 
-/// The mistake that explains `yours`, by what `ask` returns when Black is asked and other lines are typed.
-pub fn mistake_in_get_move(
-    expected: Answer,
-    yours: Answer,
-    ask: fn(&Board, Player, &str) -> Answer,
-) -> Option<String> {
-    let start = |typed: &str| ask(&Board::new(), Player::Black, typed);
-    let moves = ["d3\n", "c4\n", "f5\n", "e6\n"].map(start);
-    let mut mistakes = Mistakes::of(());
-    match (expected, yours) {
-        (Ok(_), Ok(_)) => a_wrong_move(&mut mistakes, moves, start),
-        (Ok(_), Err(ErrorKind::UnexpectedEof)) => {
-            no_move(&mut mistakes, moves, start);
-            mistakes.holds(
-                moves.iter().all(Result::is_ok) && start("d3").is_err() && start("d3 ").is_ok(),
-                "the last character of the line is thrown away, though here it isn't a \\n: `trim()` takes a \\n off if there is one",
-            );
-            let as_white = |typed: &str| ask(&Board::new(), Player::White, typed).is_ok();
-            mistakes.holds(
-                moves.iter().all(Result::is_ok) && as_white("d3\n") && !as_white("e3\n"),
-                "the moves are Black's, whoever is asked: give `player` to `is_legal_move`",
-            );
-            mistakes.holds(
-                moves.iter().any(Result::is_ok) && ask(&board(C2), Player::Black, "b3\n").is_ok(),
-                "row and column are exchanged where `is_legal_move` is asked: p, the row, comes first",
-            );
-        }
-        _ => {}
-    }
-    mistakes.sentence(if yours.is_ok() { "this move" } else { "UnexpectedEof" })
-}
+/// The legal moves of Black are d3, c4, f5 and e6, and those of White e3, f4, c5 and d6.
+const TYPED: [&str; 23] = [
+    "d3\n",
+    "c4\n",
+    "f5\n",
+    "e6\n",
+    "e3\n",
+    "f4\n",
+    "d3",
+    "f5",
+    "e6 ",
+    "c5",
+    "f4",
+    "d6",
+    "\nd3\n",
+    "\nc5\n",
+    "   \ne6\n",
+    "\n\nf4\n",
+    "a1\ne3\nd3\n",
+    "x\n0 0\n\nf5\nf4\n",
+    "hello\nc4\n",
+    "hello\nd6\n",
+    "q\nd3\n",
+    "c5\nc4\n",
+    "a1\n99 99\n",
+];
 
-/// Why is another move returned? `moves` are the answers where d3, c4, f5 or e6 is typed.
-fn a_wrong_move(mistakes: &mut Mistakes<()>, moves: [Answer; 4], start: impl Fn(&str) -> Answer) {
-    mistakes.holds(
-        moves == [Ok((3, 4)); 4],
-        "you return the first legal move, whatever was typed: return the one that `parse_move` has read",
-    );
-    mistakes.holds(
-        moves == [Ok((6, 5)); 4],
-        "you return the last legal move, whatever was typed: return the one that `parse_move` has read",
-    );
-    let is_returned = |typed| start(typed) == Ok((5, 3));
-    mistakes.holds(
-        !is_returned("c5\nd3\n") && is_returned("c5\nc5\nd3\n"),
-        "you return a move that isn't legal: you check the first line only, and take the one after a bad move as it comes. A loop asks until a line is a legal move",
-    );
-    mistakes.holds(
-        is_returned("c5\nd3\n") && moves == [Ok((3, 4)), Ok((4, 3)), Ok((5, 6)), Ok((6, 5))],
-        "you return a move that isn't legal: ask `is_legal_move`, and use its answer",
-    );
-}
-
-/// Why is no move returned, though one was typed?
-fn no_move(mistakes: &mut Mistakes<()>, moves: [Answer; 4], start: impl Fn(&str) -> Answer) {
-    let refused = moves.iter().all(Result::is_err);
-    let others = ["a1\n", "e3\n"].map(|typed| start(typed).is_ok());
-    let ends_early = start("a1\na1\na1\n").is_err();
-    mistakes.holds(
-        refused && ends_early && !console::nothing_is_read() && console::there_is_more_to_read(),
-        "every line is taken for the end of the input: compare the number that `read_until` returns, which is 0 only at the end",
-    );
-    mistakes.holds(
-        refused && others == [true, true],
-        "the legal moves are refused, and all others returned, as with a `!` too many before `is_legal_move`",
-    );
-    mistakes.holds(
-        refused && others == [false, true],
-        "the moves of the opponent are taken, and those of `player` refused: give `player` to `is_legal_move`",
-    );
+fn questions() -> impl Iterator<Item = Question> {
+    let at_the_start = TYPED.into_iter().flat_map(|typed| {
+        [Player::Black, Player::White].map(|player| (Board::new(), player, typed.to_string()))
+    });
+    let on_c2 = ["c2\n", "b3\n", "b3\nc2\n", "2 3\n", "3 2\n2 3"]
+        .map(|typed| (board(C2), Player::Black, typed.to_string()));
+    at_the_start.chain(on_c2)
 }

@@ -3,8 +3,8 @@
 use othello_steps::{Board, Cell, Player};
 
 use crate::facts;
+use crate::mistakes::evidence::{self, Evidence};
 use crate::mistakes::shared::{DIRECTION_LOOPS, Direction, LeftOut, Ray, Square, board, sentence, squares};
-use crate::verdict::catch;
 
 /// Discs turn one by one and in rows, and some squares that are taken would turn discs as well.
 const MIDDLE: &str = "
@@ -24,72 +24,57 @@ const STAR: &str = "
     ● . ● . ● .
     . . . . . .";
 
-/// The slip that gives `yours` for a square, and what `legal` answers for all squares of three boards and both players.
+/// What gives `yours` for a square, and what `legal` answers for all squares of three boards and both players.
 pub fn mistake_in_is_legal_move(
     yours: bool,
     (asked, player, square): (&Board, Player, Square),
     legal: fn(&Board, Player, Square) -> bool,
 ) -> Option<String> {
+    let right = |(board, player, square): &Question| RIGHT.gives(board, *player, *square);
+    let mut evidence = Evidence::of(slips(yours), &right);
+    evidence.hears(&(asked.clone(), player, square), Some(yours));
     let boards = [Board::new(), board(MIDDLE), board(STAR)];
-    let mut answers = vec![(asked, player, square, Some(yours))];
-    for (board, player) in boards.iter().flat_map(|board| [(board, Player::Black), (board, Player::White)]) {
-        let answer = |square| (board, player, square, catch(|| legal(board, player, square)).ok());
-        answers.extend(squares(board).map(answer));
-    }
-    let fits = |slip: &&Slip| {
-        answers
-            .iter()
-            .all(|(board, player, square, answer)| Some(slip.gives(board, *player, *square)) == *answer)
-    };
-    SLIPS.iter().find(fits).map(|slip| sentence(&yours.to_string(), slip.says))
+    let both = boards.iter().flat_map(|board| [(board, Player::Black), (board, Player::White)]);
+    let questions =
+        both.flat_map(|(board, player)| squares(board).map(move |square| (board.clone(), player, square)));
+    evidence.asks(questions, |(board, player, square)| legal(board, *player, *square)).sentence()
 }
 
-/// A sentence about the directions for which `sees` is false; nothing if there are none.
-pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
-    let (seen, blind): (Vec<_>, Vec<_>) = facts::directions().partition(|&(d, e)| sees(d, e));
-    let names = |directions: &[(isize, isize)]| {
-        let name = |&(d, e): &(isize, isize)| format!("{} (d = {d}, e = {e})", facts::direction_name(d, e));
-        directions.iter().map(name).collect::<Vec<_>>().join(", ")
-    };
-    let are = |fits: fn(isize, isize) -> bool| {
-        facts::directions().all(|(d, e)| blind.contains(&(d, e)) == fits(d, e))
-    };
-    if let Some(why) = of_a_loop(|d, e| blind.contains(&(d, e))) {
-        return Some(format!("Not seen: {}. {why}", names(&blind)));
-    }
-    Some(match (seen.as_slice(), blind.as_slice()) {
-        (_, []) => return None,
-        ([], _) => "Your function sees it in none of the eight directions. One disc in one of them is enough, as \
-                    count_turn_over(board, player, p, q, d, e) counts it. Nothing else has to hold: no neighbour is looked at."
-            .to_string(),
-        ([(d, e)], _) => format!(
-            "Of eight directions your function sees only {}. Does it return, or replace its answer, before all are asked? \
-             Are d and e passed on?",
-            facts::direction_name(*d, *e)
-        ),
-        _ if are(|d, e| d != 0 && e != 0) => {
-            "Your function sees nothing on the four diagonals: they are directions too.".to_string()
-        }
-        _ if are(|d, e| d == 0 || e == 0) => {
-            "Your function sees only the diagonals. A direction with one 0 in it counts: only (0, 0) does not.".to_string()
-        }
-        (_, [_]) => format!("One of the eight directions is left out: {}.", names(&blind)),
-        _ => format!(
-            "Some of the eight directions are left out: {}. Is each asked for, with the right signs? Is each joined to the others by `||`?",
-            names(&blind)
-        ),
+/// A board, who plays, and where.
+type Question = (Board, Player, Square);
+
+fn slips(yours: bool) -> impl Iterator<Item = evidence::Slip<'static, Question, bool>> {
+    let named = SLIPS.into_iter().map(|slip| (slip, slip.says.to_string()));
+    let loops = DIRECTION_LOOPS.into_iter().map(|(left_out, why)| {
+        let why = why.trim_end_matches('.');
+        (Slip { left_out, ..RIGHT }, format!("some of the eight directions are left out. {why}"))
+    });
+    named.chain(loops).map(move |(slip, says)| {
+        let says = sentence(&yours.to_string(), &says);
+        evidence::Slip::new(says, move |(board, player, square): &Question| {
+            Some(slip.gives(board, *player, *square))
+        })
     })
 }
 
-/// How loops over d and e may leave out just the directions that are `blind`.
-fn of_a_loop(blind: impl Fn(isize, isize) -> bool) -> Option<&'static str> {
-    let are = |fits: LeftOut| facts::directions().all(|(d, e)| blind(d, e) == fits(d, e));
-    DIRECTION_LOOPS.iter().find(|(fits, _)| are(*fits)).map(|(_, why)| *why)
+/// In which of the eight directions `sees` is false; nothing if it is in none.
+pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
+    let blind: Vec<_> = facts::directions().filter(|&(d, e)| !sees(d, e)).collect();
+    let name = |&(d, e): &Direction| format!("{} (d = {d}, e = {e})", facts::direction_name(d, e));
+    match blind.as_slice() {
+        [] => None,
+        [direction] => Some(format!("One of the eight directions is left out: {}.", name(direction))),
+        _ if blind.len() == 8 => {
+            Some("A disc that turns in one direction is enough, in any of the eight.".to_string())
+        }
+        _ => Some(format!("Not seen: {}.", blind.iter().map(name).collect::<Vec<_>>().join(", "))),
+    }
 }
 
 /// The right function, with one thing in it that may be changed.
-pub struct Slip {
-    pub says: &'static str,
+#[derive(Clone, Copy)]
+struct Slip {
+    says: &'static str,
     player: fn(Player) -> Player,
     /// Whether a square of a board of this size is taken to be on it.
     on_the_board: fn(Square, size: isize) -> bool,
@@ -101,6 +86,8 @@ pub struct Slip {
     free: fn(found: Cell, own: Cell) -> bool,
     /// Whether it is legal to play on a square by what it holds, whatever turns.
     enough: fn(found: Cell) -> bool,
+    /// The directions in which nothing is counted.
+    left_out: LeftOut,
     /// Whether a move is legal that turns so many discs in the eight directions.
     legal: fn(&[isize]) -> bool,
 }
@@ -113,10 +100,31 @@ const RIGHT: Slip = Slip {
     from: |square, _| square,
     free: |found, _| found == Cell::Empty,
     enough: |_| false,
+    left_out: |_, _| false,
     legal: |turned| turned.iter().any(|discs| *discs > 0),
 };
 
-pub const SLIPS: [Slip; 30] = [
+const SLIPS: [Slip; 34] = [
+    Slip {
+        says: "only the directions with one 0 in them count: the four diagonals are directions too",
+        left_out: |d, e| d * e != 0,
+        ..RIGHT
+    },
+    Slip {
+        says: "only the diagonals count: a direction with one 0 in it counts too, only (0, 0) does not",
+        left_out: |d, e| d * e == 0,
+        ..RIGHT
+    },
+    Slip {
+        says: "no move is legal at all: if a `let` in the loop has the name of a variable before it, it makes a second one",
+        legal: |_| false,
+        ..RIGHT
+    },
+    Slip {
+        says: "the first direction alone decides: go on with the next where nothing turns",
+        left_out: |d, e| (d, e) != (-1, -1),
+        ..RIGHT
+    },
     Slip { says: "it is the opponent who plays: pass `player` on", player: Player::opponent, ..RIGHT },
     Slip { says: "it is always Black who plays: pass `player` on", player: |_| Player::Black, ..RIGHT },
     Slip { says: "it is always White who plays: pass `player` on", player: |_| Player::White, ..RIGHT },
@@ -250,7 +258,7 @@ pub const SLIPS: [Slip; 30] = [
 
 impl Slip {
     /// What the function answers with this slip.
-    pub fn gives(&self, board: &Board, player: Player, (p, q): Square) -> bool {
+    fn gives(&self, board: &Board, player: Player, (p, q): Square) -> bool {
         let on_the_board = (1..=board.size()).contains(&p) && (1..=board.size()).contains(&q);
         let (row, column) = (self.at)((p, q));
         if !on_the_board
@@ -266,6 +274,8 @@ impl Slip {
             let from = (self.from)((p, q), direction);
             Ray::on_board(board, (self.player)(player), from, direction).turned()
         };
-        (self.legal)(&Vec::from_iter(facts::directions().map(turned)))
+        (self.legal)(&Vec::from_iter(
+            facts::directions().filter(|(d, e)| !(self.left_out)(*d, *e)).map(turned),
+        ))
     }
 }

@@ -2,82 +2,66 @@
 
 use othello_steps::{Board, Cell, Player, square_name};
 
-use super::shared::{LARGE, Mistakes, SQUARE_LOOPS, Square, board, for_both, is_legal, squares};
+use super::evidence::{self, Evidence};
+use super::shared::{LARGE, Ray, SQUARE_LOOPS, Square, board, is_legal, sentence, squares};
+use crate::facts;
 
 type Moves = [Square];
 
-/// What is wrong with one list.
-pub fn in_legal_moves(expected: &Moves, yours: &Moves, board: &Board, player: Player) -> String {
-    in_this_list(expected, yours, board, player).say(name_of(yours))
-}
-
-/// What a list is called in a sentence.
-fn name_of(yours: &Moves) -> &str {
-    if yours.is_empty() { "no moves" } else { "this list" }
-}
-
-/// The mistakes that list `yours` where the moves are `due`.
-fn in_this_list(due: &Moves, yours: &Moves, board: &Board, player: Player) -> Mistakes<Vec<Square>> {
-    let it = List { due, yours, board, player };
-    let mut mistakes = Mistakes::of(yours.to_vec());
-    for (lists, mistake) in SLIPS {
-        lists(&it).into_iter().for_each(|list| mistakes.gives(list, mistake));
-    }
-    for (reaches, mistake) in SQUARE_LOOPS {
-        mistakes.gives(it.those(|(p, q)| reaches(p, q, board.size())), mistake);
-    }
-    if let Some(times) = it.times() {
-        mistakes.holds(
-            true,
-            format!("each move is put into the list {times} times: push it once, in the inner loop"),
-        );
-    }
-    let mut once = yours.to_vec();
-    once.dedup();
-    mistakes.holds(
-        it.times().is_none() && once == due,
-        "a move is put into the list again for each direction in which it turns discs",
-    );
-    mistakes.holds(
-        yours.len() > 1 && yours.len() < due.len() && due.starts_with(yours),
-        format!("the list ends after {} moves: nothing may limit how many there are", yours.len()),
-    );
-    mistakes
-}
-
-/// What is wrong with the list `yours`: a mistake that also gives what `list` answers on other boards. Of two mistakes, one is seen
-/// only on a board that is larger.
+/// What is wrong with the list `yours`: a slip that also gives what `list` answers on other boards.
 pub fn mistake_in_legal_moves(
     yours: &Moves,
     (asked, player): (&Board, Player),
     list: fn(&Board, Player) -> Vec<Square>,
 ) -> Option<String> {
-    let due = |board: &Board, player| {
-        squares(board).filter(|&square| is_legal(board, player, square)).collect::<Vec<_>>()
-    };
-    let fitting =
-        |board: &Board, player, yours: &Moves| in_this_list(&due(board, player), yours, board, player);
-    let on = |board: &Board| {
-        let answers = for_both(board, list);
-        Vec::from_iter(
-            answers.map(|(player, answer)| (fitting(board, player, &answer), answer == due(board, player))),
-        )
-    };
-    let known = |others: Vec<(Mistakes<_>, bool)>| {
-        let others = others.into_iter().map(|(mistakes, _)| mistakes);
-        fitting(asked, player, yours).that_also_give(others).sentence(name_of(yours))
-    };
-    let (large, start) = (board(LARGE), Board::new());
-    let is_wrong_at_the_start = || on(&start).iter().any(|(_, is_right)| !is_right);
-    let found = known(on(&large)).or_else(|| known(on(&start)).filter(|_| is_wrong_at_the_start()));
-    // Also where nothing is found: one list alone would often name a wrong mistake.
-    Some(found.unwrap_or_default())
+    let right = |(board, player): &Question| right(board, *player);
+    let mut evidence = Evidence::of(slips(if yours.is_empty() { "no moves" } else { "this list" }), &right);
+    evidence.hears(&(asked.clone(), player), Some(yours.to_vec()));
+    evidence.asks(questions(), |(board, player)| list(board, *player)).sentence()
+}
+
+/// A board, and whose moves are listed.
+type Question = (Board, Player);
+
+/// Boards of several sizes. On one, the only move is on the first square, and on another there is none.
+fn questions() -> impl Iterator<Item = Question> {
+    let small = [". ○ ● .\n ● ● ● .\n ● ● ● .\n ● ● ● .", ". ● . .\n . ● . .\n . ● . ○\n . ● . ○"];
+    let of_games = facts::games().iter().flat_map(|game| game.positions.iter().skip(7).step_by(13).take(3));
+    let boards = [board(LARGE), Board::new()].into_iter().chain(small.map(board));
+    let boards = boards.chain(of_games.take(12).map(|each| each.board.clone()));
+    boards.flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)])
+}
+
+fn right(board: &Board, player: Player) -> Vec<Square> {
+    squares(board).filter(|&square| is_legal(board, player, square)).collect()
+}
+
+fn slips(yours: &str) -> impl Iterator<Item = evidence::Slip<'static, Question, Vec<Square>>> {
+    let loops = SQUARE_LOOPS.into_iter().map(move |(reaches, says)| {
+        evidence::Slip::new(sentence(yours, says), move |(board, player): &Question| {
+            let due = right(board, *player);
+            let it = List { due: &due, board, player: *player };
+            Some(it.those(|(p, q)| reaches(p, q, board.size())))
+        })
+    });
+    let others = SLIPS.into_iter().map(move |(lists, says)| {
+        evidence::Slip::new(sentence(yours, says), move |(board, player): &Question| {
+            let due = right(board, *player);
+            lists(&List { due: &due, board, player: *player })
+        })
+    });
+    let times = (2..=8).map(move |times| {
+        let says = format!("each move is put into the list {times} times: push it once, in the inner loop");
+        evidence::Slip::new(sentence(yours, &says), move |(board, player): &Question| {
+            Some(right(board, *player).into_iter().flat_map(|square| vec![square; times]).collect())
+        })
+    });
+    others.chain(loops).chain(times)
 }
 
 /// A list of moves, and what it should be.
 struct List<'a> {
     due: &'a Moves,
-    yours: &'a Moves,
     board: &'a Board,
     player: Player,
 }
@@ -112,51 +96,30 @@ impl List<'_> {
     fn is_legal(&self, player: Player, square: Square) -> bool {
         is_legal(self.board, player, square)
     }
-
-    /// Whether a square is in the list that is not due.
-    fn has_others(&self) -> bool {
-        self.yours.iter().any(|&square| !self.is_due(square))
-    }
-
-    /// How often each move is in the list, if the list is that.
-    fn times(&self) -> Option<usize> {
-        let times = self.yours.len() / self.due.len().max(1);
-        let repeated = self.due.iter().flat_map(|&square| vec![square; times]);
-        (times > 1 && self.due.len() > 1 && repeated.eq(self.yours.iter().copied())).then_some(times)
-    }
 }
 
 /// A mistake: what it lists, or nothing where it would not be seen, and the sentence.
 type Slip = (fn(&List) -> Option<Vec<Square>>, &'static str);
 
-const SLIPS: [Slip; 32] = [
+const SLIPS: [Slip; 33] = [
     (
         |_| Some(vec![]),
         "the list that you return gets no move: push each legal one, into the one list (a second `let` makes another); \
          `is_legal_move` alone decides, without a second condition",
     ),
     (
-        |it| (!it.yours.is_empty()).then(|| it.those(|(p, _)| p == it.board.size())),
+        |it| Some(it.those(|(p, _)| p == it.board.size())),
         "the list is made anew in each row: make it once, before the loops",
     ),
     (
-        |it| (!it.yours.is_empty()).then(|| it.those(|(p, _)| p == 1)),
+        |it| Some(it.those(|(p, _)| p == 1)),
         "the function ends after the first row, or the column is not set back to 1 for the next",
     ),
+    (|it| Some(it.each(|(p, q)| (q, p))), "the moves are (column, row): a move is (row, column)"),
+    (|it| Some(it.each(|(p, _)| (p, p))), "p is pushed for q too: a move is (row, column)"),
+    (|it| Some(it.each(|(_, q)| (q, q))), "q is pushed for p too: a move is (row, column)"),
     (
-        |it| it.has_others().then(|| it.each(|(p, q)| (q, p))),
-        "the moves are (column, row): a move is (row, column)",
-    ),
-    (
-        |it| it.has_others().then(|| it.each(|(p, _)| (p, p))),
-        "p is pushed for q too: a move is (row, column)",
-    ),
-    (
-        |it| it.has_others().then(|| it.each(|(_, q)| (q, q))),
-        "q is pushed for p too: a move is (row, column)",
-    ),
-    (
-        |it| it.has_others().then(|| it.squares(|(p, q)| it.is_due((q, p)))),
+        |it| Some(it.squares(|(p, q)| it.is_due((q, p)))),
         "row and column are exchanged where `is_legal_move` is asked: p comes first",
     ),
     (|it| Some(it.each(|(p, q)| (p, q - 1))), "the columns are counted from 0: they are counted from 1"),
@@ -166,16 +129,13 @@ const SLIPS: [Slip; 32] = [
         "rows and columns are counted from 0: they are counted from 1",
     ),
     (
-        |it| (it.due.len() > 1).then(|| it.due[..1].to_vec()),
+        |it| Some(it.due.iter().take(1).copied().collect()),
         "the function returns, or the loop ends, at the first move (`take_while` ends at a square that isn't legal: `filter` \
          goes on)",
     ),
+    (|it| Some(it.due.last().into_iter().copied().collect()), "each move takes the place of the one before"),
     (
-        |it| (it.due.len() > 1).then(|| it.due[it.due.len() - 1..].to_vec()),
-        "each move takes the place of the one before",
-    ),
-    (
-        |it| (it.due.len() > 1).then(|| it.due.iter().rev().copied().collect()),
+        |it| Some(it.due.iter().rev().copied().collect()),
         "the squares are looked at from the last to the first, or each move is put in front of those before it",
     ),
     (
@@ -245,13 +205,16 @@ const SLIPS: [Slip; 32] = [
         "every empty square is listed, legal or not: ask `is_legal_move` for each (p, q)",
     ),
     (
+        |it| Some([&[(0, 0)], it.due].concat()),
+        "(0, 0) is in the list before the first move: it begins empty, `Vec::new()`",
+    ),
+    (
         |it| {
-            it.yours
-                .split_first()
-                .filter(|(first, _)| !it.is_due(**first))
-                .map(|(first, _)| [&[*first], it.due].concat())
+            let turns = |(p, q), (d, e)| Ray::on_board(it.board, it.player, (p, q), (d, e)).turned() > 0;
+            let times = |square| facts::directions().filter(|direction| turns(square, *direction)).count();
+            Some(it.due.iter().flat_map(|square| vec![*square; times(*square)]).collect())
         },
-        "there is something in the list before the first move: it begins empty, `Vec::new()`",
+        "a move is put into the list again for each direction in which it turns discs",
     ),
 ];
 

@@ -2,8 +2,8 @@
 
 use othello_steps::{Board, Player};
 
-use super::shared::{board, sentence};
-use crate::verdict::catch;
+use super::evidence::{Evidence, Slip};
+use super::shared::{board, is_legal, sentence, squares};
 
 /// Who is next, as seen by who has just moved.
 #[derive(Clone, Copy, PartialEq)]
@@ -15,18 +15,26 @@ enum Next {
 
 use Next::{Nobody, Opponent, Same};
 
-/// A board, and whether Black and White can move on it.
-const BOARDS: [(&str, bool, bool); 4] = [
-    (". . . .\n . ○ ● .\n . ● ○ .\n . . . .", true, true),
-    ("○ ● ● ●\n ○ ○ ○ ○\n ○ ○ ○ ○\n . . . .", true, false),
-    ("● ○ ○ ○\n ● ● ● ●\n ● ● ● ●\n . . . .", false, true),
-    (". ● . .\n . ● . .\n . ● . ○\n . ● . ○", false, false),
+/// Both players can move, one of them, or neither.
+const BOARDS: [&str; 3] = [
+    ". . . .\n . ○ ● .\n . ● ○ .\n . . . .",
+    "○ ● ● ●\n ○ ○ ○ ○\n ○ ○ ○ ○\n . . . .",
+    ". ● . .\n . ● . .\n . ● . ○\n . ● . ○",
 ];
 
 /// What is answered, by whether the opponent can move, and whether who has just moved can.
 type Rule = fn(opponent: bool, same: bool) -> Next;
 
-const MISTAKES: [(Rule, &str); 6] = [
+const MISTAKES: [(Rule, &str); 9] = [
+    (MOVER_FIRST, "`just_moved` is asked first: the opponent is next if the opponent has a legal move"),
+    (
+        |opponent, _| if opponent { Opponent } else { Same },
+        "`just_moved` plays again without being asked for a legal move: when neither has one, the answer is None",
+    ),
+    (
+        |opponent, _| if opponent { Opponent } else { Nobody },
+        "a pass ends the game: when the opponent has no move, `just_moved` may still have one, and plays again",
+    ),
     (
         |opponent, same| if opponent || same { Opponent } else { Nobody },
         "the players always take turns, as long as one of them can move: when the opponent can't, the answer is Some(just_moved)",
@@ -62,24 +70,23 @@ const MISTAKES: [(Rule, &str); 6] = [
 ];
 
 /// The same where the answer is made as if the other player had moved; where that one has, it is right.
-const AS_IF_THE_OTHER_HAD_MOVED: [Rule; 3] = [
-    |opponent, same| {
-        if same {
-            Same
-        } else if opponent {
-            Opponent
-        } else {
-            Nobody
-        }
-    },
-    |_, same| if same { Same } else { Nobody },
-    RETURNED_THE_WRONG_WAY_ROUND,
-];
+const AS_IF_THE_OTHER_HAD_MOVED: [Rule; 3] =
+    [MOVER_FIRST, |_, same| if same { Same } else { Nobody }, RETURNED_THE_WRONG_WAY_ROUND];
 
 const RETURNED_THE_WRONG_WAY_ROUND: Rule = |opponent, same| {
     if opponent {
         Same
     } else if same {
+        Opponent
+    } else {
+        Nobody
+    }
+};
+
+const MOVER_FIRST: Rule = |opponent, same| {
+    if same {
+        Same
+    } else if opponent {
         Opponent
     } else {
         Nobody
@@ -96,62 +103,53 @@ const RIGHT: Rule = |opponent, same| {
     }
 };
 
-/// The mistake that gives `yours`, and what `next` answers on boards on which both players can move, one of them, or none.
+/// A board, and who has just moved.
+type Question = (Board, Player);
+
+/// What gives `yours`, and what `next` answers on boards on which both players can move, one of them, or none.
 pub fn mistake_in_next_player(
     yours: Option<Player>,
     next: fn(&Board, Player) -> Option<Player>,
 ) -> Option<String> {
-    let seen_by = |just_moved: Player, next: Option<Player>| match next {
-        None => Nobody,
-        Some(player) if player == just_moved => Same,
-        Some(_) => Opponent,
-    };
-    let mut answers = Vec::new();
-    for (picture, black, white) in BOARDS {
-        let board = board(picture);
-        for (just_moved, opponent, same) in [(Player::Black, white, black), (Player::White, black, white)] {
-            let answer = catch(|| next(&board, just_moved)).ok()?;
-            answers.push((just_moved, opponent, same, seen_by(just_moved, answer)));
-        }
-    }
-    let fits_after = |rule: Rule, players: &[Player]| {
-        let mut asked = answers.iter().filter(|(just_moved, ..)| players.contains(just_moved));
-        asked.all(|&(_, opponent, same, answer)| rule(opponent, same) == answer)
-    };
-    let both = [Player::Black, Player::White];
-    let mistake =
-        MISTAKES.iter().find(|(rule, _)| fits_after(*rule, &both)).map(|(_, says)| says.to_string());
-    let as_if = |player: &Player| {
-        let wrong = |rule: &Rule| fits_after(*rule, &[player.opponent()]);
-        fits_after(RIGHT, &[*player]) && AS_IF_THE_OTHER_HAD_MOVED.iter().any(wrong)
-    };
-    let mistake = mistake.or_else(|| {
-        let player = both.into_iter().find(as_if)?;
-        Some(format!(
-            "you answer as if {player} had moved, whoever has: `just_moved.opponent()` comes first, and then `just_moved`"
-        ))
-    })?;
-    Some(sentence(&format!("{yours:?}"), &mistake))
+    let evidence = Evidence::of(slips(yours), &|question| answer(RIGHT, question));
+    evidence.asks(questions(), |(board, just_moved)| next(board, *just_moved)).sentence()
 }
 
-/// Why the wrong player is next, from one answer.
-pub fn in_next_player(expected: Option<Player>, yours: Option<Player>, just_moved: Player) -> String {
-    let waiting = just_moved.opponent();
-    let mistake = match yours {
-        None if expected == Some(waiting) => {
-            format!("{waiting}, who has a legal move, is not asked for it")
-        }
-        None => format!("{waiting}'s pass ends the game: {just_moved} may still have a move"),
-        Some(player) if expected.is_none() && player == waiting => {
-            format!("{waiting} is next without being asked for a legal move")
-        }
-        Some(_) if expected.is_none() => {
-            format!("{just_moved} plays again without being asked for a legal move")
-        }
-        Some(player) if player == waiting => format!(
-            "the players always take turns, or the wrong one is asked: {waiting} is next only if `exist_legal_move` says so of {waiting}"
-        ),
-        Some(_) => format!("{just_moved} is asked first: {waiting} is next, if {waiting} has a move"),
-    };
-    sentence(&format!("{yours:?}"), &mistake)
+fn slips(yours: Option<Player>) -> impl Iterator<Item = Slip<'static, Question, Option<Player>>> {
+    let name = format!("{yours:?}");
+    let whoever = MISTAKES.map(|(rule, says)| {
+        Slip::new(sentence(&name, says), move |question: &Question| Some(answer(rule, question)))
+    });
+    let as_if = AS_IF_THE_OTHER_HAD_MOVED.into_iter().flat_map(move |rule| {
+        [Player::Black, Player::White].map(|player| {
+            let says = format!(
+                "you answer as if {player} had moved, whoever has: `just_moved.opponent()` comes first, and then `just_moved`"
+            );
+            Slip::new(sentence(&name, &says), move |question: &Question| {
+                Some(answer(if question.1 == player { RIGHT } else { rule }, question))
+            })
+        })
+    });
+    whoever.into_iter().chain(as_if)
+}
+
+fn answer(rule: Rule, (board, just_moved): &Question) -> Option<Player> {
+    let can_move = |player| squares(board).any(|square| is_legal(board, player, square));
+    match rule(can_move(just_moved.opponent()), can_move(*just_moved)) {
+        Opponent => Some(just_moved.opponent()),
+        Same => Some(*just_moved),
+        Nobody => None,
+    }
+}
+
+/// The boards and their mirror images, with either colour.
+fn questions() -> impl Iterator<Item = Question> {
+    let mirrored = |picture: &str| picture.lines().rev().collect::<Vec<_>>().join("\n");
+    let turned = |picture: &str| picture.chars().rev().collect::<String>();
+    let swapped = |picture: &str| picture.replace('○', "x").replace('●', "○").replace('x', "●");
+    let pictures = BOARDS.iter().flat_map(move |picture| {
+        [picture.to_string(), mirrored(picture), turned(picture), turned(&mirrored(picture))]
+    });
+    let both = pictures.flat_map(move |picture| [swapped(&picture), picture]).map(|picture| board(&picture));
+    both.flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)])
 }

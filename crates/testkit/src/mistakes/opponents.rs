@@ -5,64 +5,51 @@ use std::cmp::Reverse;
 use othello_steps::Position;
 
 use super::bitboards::right_moves;
-use super::shared::Mistakes;
+use super::evidence::{Evidence, Slip};
+use super::shared::sentence;
 use crate::bits::{bit_positions, empty};
 use crate::positions::{after, name};
-use crate::verdict::catch;
 
 type Moves = [(u32, u64)];
 
 const CORNERS: [u32; 4] = [0, 7, 56, 63];
 
-/// What gives the square `yours`, where `function` was asked; nothing if no usual mistake does.
-pub fn in_an_opponent(function: &str, before: Position, due: u32, yours: u32) -> String {
-    let mistakes = these(function, before, due, yours);
-    mistakes.sentence("this square").or_else(|| not_a_move(function, before, yours)).unwrap_or_default()
-}
-
-/// The same by what `choose` answers in other positions: a mistake that gives every answer, or at least one that no right answer
-/// excludes.
+/// What gives the square `yours`, and what `choose` answers in other positions. Where chance decides, no more can be asked.
 pub fn mistake_in_an_opponent(
     function: &str,
     before: Position,
     yours: u32,
     choose: fn(Position) -> u32,
 ) -> Option<String> {
+    let right = |before: &Position| square_of_an_opponent(function, *before);
+    let slips = slips(function).into_iter().map(|(says, gives)| {
+        let gives = move |before: &Position| Some(Some(gives(*before, &right_moves(*before))?));
+        Slip::new(sentence("this square", says), gives)
+    });
+    let mut evidence = Evidence::of(slips, &right);
+    evidence.hears(&before, Some(Some(yours)));
     let positions = || bit_positions().filter(|(_, moves)| moves.len() > 3);
     let with_a_corner =
         positions().filter(|(_, moves)| moves.iter().any(|each| CORNERS.contains(&each.number())));
-    let others = positions().step_by(37).take(12).chain(with_a_corner.step_by(7).take(12));
-    let answers = others.filter_map(|(position, _)| Some((position, catch(|| choose(position)).ok()?)));
-    let answers = Vec::from_iter(answers);
-    let those = || these(function, before, 0, yours);
-    let all = answers.iter().map(|(position, answer)| these(function, *position, 0, *answer));
-    if let Some(known) = those().that_also_give(all).sentence("this square") {
-        return Some(known);
-    }
-    let right = answers
-        .iter()
-        .filter(|(position, answer)| square_of_an_opponent(function, *position) == Some(*answer));
-    let right = right.map(|(position, answer)| these(function, *position, 0, *answer));
-    let known = those().that_no_right_answer_excludes(right).sentence("this square");
-    Some(known.or_else(|| not_a_move(function, before, yours)).unwrap_or_default())
+    let questions = positions().step_by(29).take(20).chain(with_a_corner.step_by(5).take(20));
+    let ask = |before: &Position| Some(choose(*before));
+    evidence.asks(questions.map(|(position, _)| position), ask).sentence()
 }
 
-/// The mistakes of a function that give this square.
-fn these(function: &str, before: Position, due: u32, yours: u32) -> Mistakes<Option<u32>> {
-    let (moves, others) = (right_moves(before), right_moves(before.passed()));
-    let mut mistakes = Mistakes::of(Some(yours));
-    match function {
-        _ if moves.is_empty() => {}
-        "greedy" => by_number(&mut mistakes, before, (&moves, &others), true),
-        "modest" => by_number(&mut mistakes, before, (&moves, &others), false),
-        "positional" => by_square(&mut mistakes, before, &moves),
-        "random" => by_chance(&mut mistakes, &moves, due),
-        _ => {}
-    }
+/// What a program with one thing wrong plays, of these moves.
+type Plays = Box<dyn Fn(Position, &Moves) -> Option<u32>>;
+
+fn slips(function: &str) -> Vec<(&'static str, Plays)> {
+    let mut slips = match function {
+        "greedy" => by_number(true),
+        "modest" => by_number(false),
+        "positional" => by_square(),
+        _ => return Vec::new(),
+    };
     let square = |each: Option<&(u32, u64)>| each.map(|(square, _)| *square);
-    mistakes.gives(square(moves.first()), "always the lowest legal square is played");
-    mistakes.gives(square(moves.last()), "always the highest legal square is played");
-    mistakes
+    slips.push(("always the lowest legal square is played", Box::new(move |_, moves| square(moves.first()))));
+    slips.push(("always the highest legal square is played", Box::new(move |_, moves| square(moves.last()))));
+    slips
 }
 
 /// The right square, where no chance decides.
@@ -75,28 +62,17 @@ pub fn square_of_an_opponent(function: &str, before: Position) -> Option<u32> {
     }
 }
 
-/// Why a square is no legal move.
-fn not_a_move(function: &str, before: Position, yours: u32) -> Option<String> {
-    let moves = |position| right_moves(position).into_iter().map(|(square, _)| square);
-    if !FUNCTIONS.contains(&function) || yours > 63 || moves(before).any(|square| square == yours) {
-        return None;
+/// What there is to see where a square is no legal move.
+pub fn not_a_move(before: Position, yours: u32) -> String {
+    let is_legal = right_moves(before).iter().any(|(square, _)| *square == yours);
+    if yours > 63 || is_legal {
+        return String::new();
     }
-    let mut mistakes = Mistakes::of(());
     let is_empty = empty(before) >> yours & 1 == 1;
-    mistakes.holds(moves(before.passed()).any(|square| square == yours), OTHERS);
-    mistakes.holds(function == "positional" && is_empty && CORNERS.contains(&yours), CORNER);
-    mistakes.holds(mistakes.is_empty() && yours == 0 && function != "random", NONE);
     let why = if is_empty { "nothing turns from there" } else { "there is a disc on it" };
-    mistakes
-        .holds(mistakes.is_empty(), format!("{} is played, which isn't a legal move: {why}", name(yours)));
-    mistakes.sentence("this square")
+    format!("{} isn't a legal move: {why}.", name(yours))
 }
 
-const FUNCTIONS: [&str; 4] = ["random", "greedy", "modest", "positional"];
-
-const CORNER: &str = "an empty corner is played, legal or not: look for a corner among the legal moves";
-const NONE: &str =
-    "no move is better than what yours begins with, so that square 0 is left: begin with the first move";
 const OTHERS: &str = "the moves are the opponent's: ask for those of `position`";
 const LAST: &str = "the last of equals is played: `max_by_key` returns the last, `min_by_key` the first";
 
@@ -110,68 +86,74 @@ fn last<K: Ord>(moves: &Moves, key: impl Fn(u32, u64) -> K) -> Option<u32> {
     first(&moves.iter().rev().copied().collect::<Vec<_>>(), key)
 }
 
-/// The right square has the number k among the moves.
-fn by_chance(mistakes: &mut Mistakes<Option<u32>>, moves: &Moves, due: u32) {
-    let Some(k) = moves.iter().position(|(square, _)| *square == due) else { return };
-    let square = |i: usize| moves.get(i).map(|(square, _)| *square);
-    mistakes.gives(
-        square(moves.len() - 1 - k),
-        "the squares are counted from the highest: the lowest has the number 0",
-    );
-    mistakes.gives(square(k + 1), "one square too many is taken out: the lowest has the number 0");
-    mistakes.gives(
-        k.checked_sub(1).and_then(square),
-        "the squares are counted from 1, or k is below one less than there are: k goes from 0 to the number of moves less 1",
-    );
-    let mut by_columns: Vec<_> = moves.iter().map(|(square, _)| *square).collect();
-    by_columns.sort_by_key(|square| square % 8);
-    mistakes.gives(by_columns.get(k).copied(), "the squares are counted down the columns: after a1 comes b1");
-}
-
-fn by_number(
-    mistakes: &mut Mistakes<Option<u32>>,
-    before: Position,
-    (moves, others): (&Moves, &Moves),
-    most: bool,
-) {
+fn by_number(most: bool) -> Vec<(&'static str, Plays)> {
     let sign = if most { -1 } else { 1 };
-    let count = |_, discs: u64| sign * discs.count_ones() as i32;
-    let by_columns = first(moves, |square, discs| (count(square, discs), square % 8));
-    let number = |_, discs: u64| if most { (Reverse(discs), 0) } else { (Reverse(0), discs) };
+    let count = move |discs: u64| sign * discs.count_ones() as i32;
+    let answers = |before, square, discs| right_moves(after(before, square, discs)).len() as i32;
+    let number = move |discs: u64| if most { (Reverse(discs), 0) } else { (Reverse(0), discs) };
     let other_way = if most {
         "the fewest discs are taken, not the most"
     } else {
         "the most discs are taken, not the fewest"
     };
-    mistakes.gives(last(moves, count), LAST);
-    let corner_first = first(moves, |square, discs| (!CORNERS.contains(&square), count(square, discs)));
-    mistakes.gives(corner_first, "a corner is preferred: only the number of discs that turn counts");
-    let answers = |square, discs| right_moves(after(before, square, discs)).len();
-    let sentence = "the opponent's moves are counted: count the discs that turn";
-    mistakes.gives(first(moves, answers).filter(|_| !most), sentence);
-    mistakes.gives(
-        by_columns,
-        "of equals the one farthest to the left is played: the lowest square is farther up",
-    );
-    mistakes.gives(first(moves, number), "the sets are compared as numbers: compare how many bits are 1");
-    mistakes.gives(first(moves, |_, discs| -sign * discs.count_ones() as i32), other_way);
-    mistakes.gives(first(others, count), OTHERS);
+    let mut slips: Vec<(&'static str, Plays)> = vec![
+        (LAST, Box::new(move |_, moves| last(moves, |_, discs| count(discs)))),
+        (
+            "a corner is preferred: only the number of discs that turn counts",
+            Box::new(move |_, moves| {
+                first(moves, |square, discs| (!CORNERS.contains(&square), count(discs)))
+            }),
+        ),
+        (
+            "of equals the one farthest to the left is played: the lowest square is farther up",
+            Box::new(move |_, moves| first(moves, |square, discs| (count(discs), square % 8))),
+        ),
+        (
+            "the sets are compared as numbers: compare how many bits are 1",
+            Box::new(move |_, moves| first(moves, |_, discs| number(discs))),
+        ),
+        (other_way, Box::new(move |_, moves| first(moves, |_, discs| -count(discs)))),
+        (OTHERS, Box::new(move |before, _| first(&right_moves(before.passed()), |_, discs| count(discs)))),
+        (
+            "after the move the sides have changed: the discs of the player who moved are `after.opponent`, and `after.player` are the others'",
+            Box::new(move |before, moves| {
+                first(moves, |square, discs| sign * after(before, square, discs).player.count_ones() as i32)
+            }),
+        ),
+    ];
+    if !most {
+        slips.push((
+            "the opponent's moves are counted: count the discs that turn",
+            Box::new(move |before, moves| first(moves, |square, discs| answers(before, square, discs))),
+        ));
+    }
+    slips
 }
 
-/// The mistakes of an opponent that looks at the corners.
-fn by_square(mistakes: &mut Mistakes<Option<u32>>, before: Position, moves: &Moves) {
-    for (worth, sentence) in WORTHS {
-        mistakes.gives(first(moves, |square, _| worth(before, square)), sentence);
-    }
-    let due = |square| due(before, square);
-    mistakes.gives(
-        last(moves, |square, _| due(square)),
-        "the last of equals is played: of equals, the lowest square",
-    );
-    let then_modest = first(moves, |square, discs| (due(square), discs.count_ones()));
-    mistakes.gives(then_modest, "of equals the one that turns the fewest is played: play the lowest square");
-    let then_greedy = first(moves, |square, discs| (due(square), Reverse(discs.count_ones())));
-    mistakes.gives(then_greedy, "of equals the one that turns the most is played: play the lowest square");
+/// The slips of an opponent that looks at the corners.
+fn by_square() -> Vec<(&'static str, Plays)> {
+    let worths = WORTHS.into_iter().map(|(worth, says)| {
+        let plays: Plays = Box::new(move |before, moves| first(moves, |square, _| worth(before, square)));
+        (says, plays)
+    });
+    let mut slips: Vec<(&'static str, Plays)> = vec![
+        (
+            "the last of equals is played: of equals, the lowest square",
+            Box::new(|before, moves| last(moves, |square, _| due(before, square))),
+        ),
+        (
+            "of equals the one that turns the fewest is played: play the lowest square",
+            Box::new(|before, moves| first(moves, |square, discs| (due(before, square), discs.count_ones()))),
+        ),
+        (
+            "of equals the one that turns the most is played: play the lowest square",
+            Box::new(|before, moves| {
+                first(moves, |square, discs| (due(before, square), Reverse(discs.count_ones())))
+            }),
+        ),
+    ];
+    slips.extend(worths);
+    slips
 }
 
 /// What a square is wrongly worth, the best being 0, and the sentence.

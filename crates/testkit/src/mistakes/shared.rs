@@ -1,83 +1,8 @@
-//! What the mistakes of several functions need: how they are gathered and said, the rules of the game, more questions to ask, and
-//! loops with wrong ends.
+//! What the slips of several functions need: the rules of the game, boards to ask about, and loops with wrong ends.
 
 use othello_steps::{Board, Cell, Line, Player, square_name};
 
 use crate::facts;
-use crate::verdict::catch;
-
-/// More than two mistakes would say nothing.
-const SAID: usize = 2;
-
-/// The mistakes that give an answer, gathered in the order in which they are to be said.
-pub struct Mistakes<T> {
-    yours: T,
-    found: Vec<String>,
-    /// Those that give another answer.
-    others: Vec<String>,
-}
-
-impl<T: PartialEq> Mistakes<T> {
-    pub fn of(yours: T) -> Mistakes<T> {
-        Mistakes { yours, found: Vec::new(), others: Vec::new() }
-    }
-
-    /// Whether this is the answer that came.
-    pub fn is(&self, answer: T) -> bool {
-        answer == self.yours
-    }
-
-    /// This mistake gives `answer`.
-    pub fn gives(&mut self, answer: T, mistake: impl Into<String>) {
-        let (it_does, mistake) = (self.is(answer), mistake.into());
-        if !it_does {
-            self.others.push(mistake.clone());
-        }
-        self.holds(it_does, mistake);
-    }
-
-    /// The same, to be said before those that are known.
-    pub fn gives_first(&mut self, answer: T, mistake: impl Into<String>) {
-        let known = std::mem::take(&mut self.found);
-        self.gives(answer, mistake);
-        self.found.extend(known);
-    }
-
-    /// This mistake gives the answer that came, if `it_does`.
-    pub fn holds(&mut self, it_does: bool, mistake: impl Into<String>) {
-        let mistake = mistake.into();
-        if it_does && !self.found.contains(&mistake) {
-            self.found.push(mistake);
-        }
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.found.is_empty()
-    }
-
-    /// Leaves those that also give the answers to other questions.
-    pub fn that_also_give(mut self, others: impl Iterator<Item = Mistakes<T>>) -> Self {
-        others.for_each(|other| self.found.retain(|mistake| other.found.contains(mistake)));
-        self
-    }
-
-    /// Leaves those that give no other answer where the answers are right.
-    pub fn that_no_right_answer_excludes(mut self, right: impl Iterator<Item = Mistakes<T>>) -> Self {
-        right.for_each(|right| self.found.retain(|mistake| !right.others.contains(mistake)));
-        self
-    }
-
-    /// The sentence of a failure, where `yours` is what the answer is called; nothing if no mistake gives this answer.
-    pub fn sentence(&self, yours: &str) -> Option<String> {
-        let said = &self.found[..self.found.len().min(SAID)];
-        (!said.is_empty()).then(|| sentence(yours, &said.join(", or if ")))
-    }
-
-    /// The same, empty if no mistake gives this answer.
-    pub fn say(&self, yours: &str) -> String {
-        self.sentence(yours).unwrap_or_default()
-    }
-}
 
 /// The sentence that names one mistake, which is known to give the answer.
 pub fn sentence(yours: &str, mistake: &str) -> String {
@@ -172,12 +97,6 @@ pub const LARGE: &str = "
     . . . . . . . . ○ .
     . ● ○ . ○ ● . . ● .";
 
-/// What a student's function answers for each player on a board; a panic is no answer.
-pub fn for_both<T>(board: &Board, ask: impl Fn(&Board, Player) -> T) -> impl Iterator<Item = (Player, T)> {
-    let players = [Player::Black, Player::White].into_iter();
-    players.filter_map(move |player| Some((player, catch(|| ask(board, player)).ok()?)))
-}
-
 /// Whether a loop comes to (p, q) on a board of this size.
 pub type Reaches = fn(p: isize, q: isize, size: isize) -> bool;
 
@@ -246,28 +165,3 @@ pub const DIRECTION_LOOPS: [(LeftOut, &str); 12] = [
         "Only the directions are left in which d and e are the same. Are both passed on, d and then e? Are there two loops, one inside the other? (`zip` never gives two different numbers.)",
     ),
 ];
-
-#[cfg(test)]
-mod tests {
-    use super::Mistakes;
-
-    #[test]
-    fn a_right_answer_excludes_the_mistakes_that_give_another() {
-        let here = || {
-            let mut mistakes = Mistakes::of(2);
-            mistakes.gives(2, "one thing is wrong");
-            mistakes.gives_first(2, "another is");
-            mistakes.gives(3, "a third is");
-            mistakes
-        };
-        let right = |of_another| {
-            let mut mistakes = Mistakes::of(0);
-            mistakes.gives(0, "one thing is wrong");
-            mistakes.gives(of_another, "another is");
-            mistakes
-        };
-        let said = |right| here().that_no_right_answer_excludes([right].into_iter()).say("2");
-        assert_eq!(said(right(0)), "You get 2 if another is, or if one thing is wrong.");
-        assert_eq!(said(right(1)), "You get 2 if one thing is wrong.");
-    }
-}

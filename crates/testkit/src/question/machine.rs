@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use othello_steps::Position;
 
-use super::Question;
+use super::call::Question;
 use crate::about::Step;
 use crate::answer::Answer;
 use crate::{mistakes, positions};
@@ -21,11 +21,14 @@ impl Step {
             self.on_position(*now).rule(rule).answers(*due, || guess(*now))
         };
         let values: Vec<_> = positions.iter().map(value).collect();
-        let signs: Vec<_> =
-            positions.iter().zip(&values).map(|((now, ..), value)| (*now, value.signum())).collect();
+        let signs: Vec<_> = positions
+            .iter()
+            .zip(&values)
+            .map(|((now, due, _), value)| (*now, *due, value.signum()))
+            .collect();
         for ((now, due, rule), yours) in positions.into_iter().zip(values) {
             if yours.signum() != due {
-                let mistake = mistakes::in_evaluate(now, due, yours, &signs);
+                let mistake = mistakes::mistake_in_evaluate(now, due, yours, &signs);
                 let question = self.on_position(now).rule(&rule);
                 question.wrong(question.failure(side(due), &yours.text()).because(&mistake));
             }
@@ -64,8 +67,7 @@ impl Question<'_> {
         let name = |square| if square < 64 { positions::name(square) } else { format!("square {square}") };
         let yours = best.map_or("None".to_string(), name);
         if !due.contains(&yours.as_str()) {
-            let mistake = "The score is right, the move isn't. Set `best` together with the score. Is it the move of another position, from a \
-                           slot of the table?";
+            let mistake = "The score is right, the move isn't. Set `best` together with the score.";
             let due = format!("best is {}", due.join(" or "));
             self.wrong(self.failure(&due, &format!("best is {yours}")).because(mistake));
         }

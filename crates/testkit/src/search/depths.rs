@@ -7,7 +7,7 @@ use othello_steps::{Found, Position};
 use crate::answer::Answer;
 use crate::positions::after;
 use crate::question::Question;
-use crate::search::Simpler;
+use crate::search::simpler::Simpler;
 use crate::tree::Tree;
 
 /// A position, and what each depth is worth in it: the student's own search with one depth says so.

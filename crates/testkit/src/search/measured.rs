@@ -60,6 +60,35 @@ impl Tree<'_> {
     }
 }
 
+impl Tree<'_> {
+    /// With a window above every score each move is answered by one move, whichever comes first, so that no order of the moves needs
+    /// more positions than are counted here. A search that hands only one side of its window down looks at more.
+    pub fn hands_both_sides_down(
+        &self,
+        question: &Question,
+        now: Position,
+        nodes: impl Fn(u32, i32, i32) -> u64,
+    ) {
+        let most = self.refuted(now, true);
+        let rule = format!(
+            "Alpha and beta are beyond every score here, so one answer to each move is enough: {most} nodes, whatever the order of the \
+             moves. Hand both down: the opponent's window is from -beta to -alpha, after a move and at a pass."
+        );
+        let yours = question.calls(|| nodes(self.depth, INFINITE - 2, INFINITE - 1));
+        question.rule(&rule).looks_at_few(yours, (1, most));
+    }
+
+    /// How many positions are looked at where all moves of one player are tried, and one of the other's: the one that needs most.
+    fn refuted(&self, now: Position, tries_all: bool) -> u64 {
+        if self.depth == 0 || self.is_over(now) {
+            return 1;
+        }
+        let below = self.with_depth(self.depth - 1);
+        let each = self.next(now).into_iter().map(|next| below.refuted(next, !tries_all));
+        1 + if tries_all { each.sum::<u64>() } else { each.max().unwrap_or(0) }
+    }
+}
+
 const NEVER_STOPS: &str = "Yours looks at every move, even where the first reaches beta. Leave the loop as soon as alpha has reached beta.";
 const NO_WINDOW_BELOW: &str = "The position itself is cut, but none below it. `alpha_beta` should call itself, `alpha_beta(after, depth - 1, -beta, -alpha)`: do you still call `negamax`?";
 const ALPHA_STAYS: &str = "The next move is looked at with the same alpha again. Raise the argument, `mut alpha: i32`, after each move: \
@@ -72,11 +101,22 @@ impl Question<'_> {
         self.holds(is_once, "as many looks at the clock as nodes", &format!("{looks} looks, {nodes} nodes"));
     }
 
-    /// Every position looked at is counted, the first included, and they are `most` or fewer.
-    pub fn looks_at_few(&self, nodes: u64, most: u64) {
-        let none = self.rule("The position that is asked about is looked at too, so `nodes` is at least 1: add 1 for each position.");
-        let question = if nodes == 0 { &none } else { self };
-        question.holds((1..=most).contains(&nodes), &format!("1 to {most} nodes"), &format!("{nodes} nodes"));
+    /// Every position looked at is counted, the first included: `least` or more, and `most` or fewer.
+    pub fn looks_at_few(&self, nodes: u64, (least, most): (u64, u64)) {
+        let rule = format!(
+            "`nodes` counts every position looked at, this one and those below it: nobody comes to the score with fewer than {least} here."
+        );
+        let too_few = self.rule(&rule);
+        let question = if nodes < least { &too_few } else { self };
+        question.holds(
+            (least..=most).contains(&nodes),
+            &if most == u64::MAX {
+                format!("at least {least} nodes")
+            } else {
+                format!("{least} to {most} nodes")
+            },
+            &in_words(nodes),
+        );
     }
 
     /// A clock of so many looks stopped the search at once, or nearly.

@@ -1,116 +1,126 @@
 //! Wrong sets of the discs that turn (`flips` of a position).
 
-use std::thread;
-
 use othello_steps::Position;
 
-use super::sentences::{OVER_AN_EDGE, joined, known, wrapped};
-use super::walk::{Walk, flips, longest, run};
+use super::questions::questions;
+use super::sentences::{OVER_AN_EDGE, WALKS, wrapped};
+use super::walk::{Between, Walk, flips, flips_with, last_of_six, run};
 use crate::bits::{named, place};
 use crate::facts;
-use crate::positions::name;
+use crate::mistakes::evidence::{Evidence, Slip};
 
-/// A question: the position, and the square that is played.
-type Asked = (Position, u32);
+/// A position, and the square that is played.
+type Question = (Position, u32);
 
-/// A wrong answer.
-#[derive(Clone, Copy)]
-struct Wrong {
-    position: Position,
-    square: u32,
-    expected: u64,
-    yours: u64,
-}
-
-/// What went wrong with the discs that turn, in a sentence, if it is known.
-pub fn in_flips(position: Position, square: u32, expected: u64, yours: u64) -> Option<String> {
-    in_flips_but_for(&[], position, square, expected, yours)
-}
-
-/// The same where the questions `right` are answered right: no mistake that gives another answer to one of these.
-pub fn in_flips_but_for(
-    right: &[Asked],
-    position: Position,
-    square: u32,
-    expected: u64,
-    yours: u64,
-) -> Option<String> {
-    let wrong = Wrong { position, square, expected, yours };
-    by_the_squares(wrong).or_else(|| by_the_walk(right, wrong))
-}
-
-/// The same by the squares in the set alone.
-fn by_the_squares(Wrong { position, square, expected, yours }: Wrong) -> Option<String> {
+/// What there is to see in the set `yours`.
+pub fn seen_in_flips(position: Position, square: u32, expected: u64, yours: u64) -> String {
     let new = 1_u64 << square;
     let own = yours & position.player;
     let empty = yours & !(position.player | position.opponent | new);
-    let (p, q) = place(square);
-    let across = (8 * (q - 1) + p - 1) as u32;
     if yours == expected | new {
-        return Some("The new disc itself isn't turned: it is only placed.".to_string());
+        return "The new disc itself isn't turned: it is only placed.".to_string();
     }
     if own != 0 && yours & !own == expected {
-        return Some(format!("{} closes the run. It is the player's own and doesn't turn.", named(own)));
+        return format!("{} closes the run. It is the player's own and doesn't turn.", named(own));
     }
-    if empty != 0 {
-        return Some(format!("{} is empty: only discs turn.", named(empty)));
+    match empty {
+        0 => String::new(),
+        _ => format!("Only discs turn, and here is none: {}.", named(empty)),
     }
-    (p != q && yours != 0 && yours == flips(position, across, Walk::Right)).then(|| {
-        format!("Row and column are exchanged: {square} is {}, in row {p}, column {q}.", name(square))
-    })
 }
 
-/// The same by the walks that give this set.
-fn by_the_walk(right: &[Asked], wrong: Wrong) -> Option<String> {
-    let Wrong { position, square, yours, .. } = wrong;
-    let is_right = |&(position, square): &Asked, walk| {
-        flips(position, square, walk) == flips(position, square, Walk::Right)
+/// What gives `yours` where `square` is played, and what `turned` answers elsewhere.
+pub fn mistake_in_flips(
+    (position, square): Question,
+    yours: u64,
+    turned: fn(Position, u32) -> u64,
+) -> Option<String> {
+    let right = |(position, square): &Question| flips(*position, *square, Walk::Right);
+    let mut evidence = Evidence::of(slips(position, square), &right);
+    evidence.hears(&(position, square), Some(yours));
+    evidence.asks(questions(), |(position, square)| turned(*position, *square)).sentence()
+}
+
+fn slips(asked: Position, played: u32) -> Vec<Slip<'static, Question, u64>> {
+    let due = |position, square| flips(position, square, Walk::Right);
+    let walk = |walk, says| {
+        Slip::new(says, move |(position, square): &Question| Some(flips(*position, *square, walk)))
     };
-    let same =
-        |walk| yours == flips(position, square, walk) && right.iter().all(|asked| is_right(asked, walk));
-    if let Some(walk) = OVER_AN_EDGE.into_iter().find(|walk| same(*walk)) {
-        return Some(wrapped(position, square, walk));
+    let mut slips: Vec<_> = WALKS.into_iter().map(|(each, says)| walk(each, says.to_string())).collect();
+    slips.extend(OVER_AN_EDGE.map(|each| walk(each, wrapped(asked, played, each))));
+    slips.extend(BETWEEN.map(|(wrong, says)| {
+        Slip::new(says, move |(position, square): &Question| Some(flips_with(wrong, *position, *square)))
+    }));
+    for walk in [Walk::NothingCloses, Walk::NothingClosesInTheMask] {
+        slips.push(Slip::new(THE_OTHER_WAY_ROUND, move |(position, square): &Question| {
+            Some(flips(*position, *square, walk) & !due(*position, *square))
+        }));
     }
-    // Discs of the other colour are a clear sign; no disc at all may have several reasons.
-    if yours != 0 && same(Walk::OtherPlayer) {
-        return joined(known(0, |walk| walk == Walk::OtherPlayer));
-    }
-    if yours == 0 && is_first_direction() {
-        return Some(NOTHING_TURNS.to_string());
-    }
-    let longest = longest(position, square);
-    // The first direction would have shown it.
-    let is_seen = |walk| walk == Walk::OneDiscOnly && yours == 0;
-    let mut said = known(longest, |walk| same(walk) && !is_seen(walk));
-    if longest <= 3 {
-        said.extend(missing_directions(right, wrong));
-    }
-    joined(said)
+    slips.extend(facts::directions().map(|(d, e)| {
+        let says = format!("Nothing turns in this direction: {}.", facts::direction_name(d, e));
+        Slip::new(says, move |(position, square): &Question| {
+            let others = facts::directions().filter(|direction| *direction != (d, e));
+            Some(others.fold(0, |all, way| all | run(*position, *square, way, Walk::Right)))
+        })
+    }));
+    let only: [(fn(isize, isize) -> bool, &str); 2] = [
+        (|d, e| d * e == 0, "Nothing turns on the diagonals: they are directions too."),
+        (|d, e| d * e != 0, "Discs turn on the diagonals only: rows and columns are directions too."),
+    ];
+    slips.extend(only.map(|(goes, says)| {
+        Slip::new(says, move |(position, square): &Question| {
+            let directions = facts::directions().filter(|(d, e)| goes(*d, *e));
+            Some(directions.fold(0, |all, way| all | run(*position, *square, way, Walk::Right)))
+        })
+    }));
+    slips.extend([
+        Slip::new(NOTHING_TURNS, |_: &Question| Some(0)),
+        Slip::new(RUN_REPLACED, |(position, square): &Question| Some(last_of_six(*position, *square))),
+        Slip::new(
+            "Yours is how many discs turn: say which, as a set.",
+            move |(position, square): &Question| Some(u64::from(due(*position, *square).count_ones())),
+        ),
+        Slip::new(
+            "The new disc itself isn't turned: it is only placed.",
+            move |(position, square): &Question| Some(due(*position, *square) | 1 << square),
+        ),
+        Slip::new(
+            "Row and column are exchanged: square 8 is a2, in row 2, column 1.",
+            move |(position, square): &Question| {
+                let (p, q) = place(*square);
+                Some(due(*position, (8 * (q - 1) + p - 1) as u32))
+            },
+        ),
+    ]);
+    slips
 }
 
-const NOTHING_TURNS: &str = "Nothing turns. A run begins beside the square, at `shift(1 << square, step)`: `1 << square` is the set of this \
+const NOTHING_TURNS: &str = "Nothing ever turns. A run begins beside the square, at `shift(1 << square, step)`: `1 << square` is the set of this \
      one square, `square as u64` is not. It goes on to its last disc, and turns if a disc of the player comes next.";
 
-/// `yours` lacks all that turns in some direction, and nothing else.
-fn missing_directions(right: &[Asked], Wrong { position, square, expected, yours }: Wrong) -> Option<String> {
-    let runs =
-        facts::directions().map(|direction| (direction, run(position, square, direction, Walk::Right)));
-    let (missing, kept): (Vec<_>, Vec<_>) =
-        runs.filter(|(_, discs)| *discs != 0).partition(|(_, discs)| yours & discs == 0);
-    let lost = missing.iter().fold(0, |all, (_, discs)| all | discs);
-    let turns = |&(position, square): &Asked, direction| run(position, square, direction, Walk::Right) != 0;
-    let is_seen_elsewhere =
-        missing.iter().any(|(direction, _)| right.iter().any(|asked| turns(asked, *direction)));
-    let names: Vec<_> = missing.iter().map(|((d, e), _)| facts::direction_name(*d, *e)).collect();
-    (lost != 0 && yours == expected & !lost).then(|| match (kept.len(), missing.len()) {
-        (1, 2..) => "Only one direction turns. `flips |= run` keeps what the others turn; `flips = run` and an early `return` don't.".to_string(),
-        _ => format!("Look in this direction too: {}.", names.join(", then ")),
-    })
-    .filter(|_| !is_seen_elsewhere)
-}
+const BETWEEN: [(Between, &str); 5] = [
+    (
+        Between::KeepsTheRun,
+        "What is gathered in one direction is kept for the next: each direction begins with an empty run, `run = 0`.",
+    ),
+    (
+        Between::KeepsThePlace,
+        "Of two opposite directions only the first turns. Both are directions, and each begins at the square itself, `shift(1 << square, step)`.",
+    ),
+    (
+        Between::TakesTheLast,
+        "What turns in one direction takes the place of what turned before: `flips |= run` keeps both, `flips = run` does not.",
+    ),
+    (
+        Between::OneClosesAll,
+        "One disc that closes turns the runs of all directions: ask in each direction whether its own run is closed.",
+    ),
+    (
+        Between::EndsAtTheFirst,
+        "The function returns at the first direction in which a disc closes: gather with `flips |= run`, and return after the loop.",
+    ),
+];
 
-/// Whether the test that runs is the first that asks `flips`: nothing has been answered right before.
-fn is_first_direction() -> bool {
-    let thread = thread::current();
-    thread.name().is_some_and(|name| name.contains("_in_each_direction::case_1_"))
-}
+const THE_OTHER_WAY_ROUND: &str = "A run turns where no disc of the player closes it, and not where one does: `== 0` and `!= 0` are exchanged.";
+
+const RUN_REPLACED: &str = "Only the last of six discs turns, and of fewer none: the discs before are lost. `run |= …` keeps them, `run = …` does not.";

@@ -4,39 +4,55 @@ use std::collections::BTreeMap;
 
 use othello_steps::Position;
 
-use super::sentences::{OVER_AN_EDGE, joined, known, wrapped};
-use super::walk::{Walk, flips, longest, run};
+use super::questions::questions;
+use super::sentences::{OVER_AN_EDGE, WALKS, wrapped};
+use super::walk::{Walk, flips, run};
 use crate::bits::{empty, named, place};
 use crate::facts;
+use crate::mistakes::evidence::{Evidence, Slip};
 use crate::positions::name;
 
-/// What went wrong with the legal moves.
-pub fn in_moves(position: Position, expected: u64, yours: u64) -> Option<String> {
-    in_moves_but_for(&[], position, expected, yours)
+/// What there is to see in the set `yours`.
+pub fn seen_in_moves(position: Position, expected: u64, yours: u64) -> String {
+    let taken = yours & (position.player | position.opponent);
+    if taken != 0 {
+        return format!("Only an empty square is a legal move. There is a disc on {}.", named(taken));
+    }
+    first_wrong_move(position, expected, yours).unwrap_or_default()
 }
 
-/// The same where the positions `right` are answered right: no mistake that gives another answer to one of these.
-pub fn in_moves_but_for(right: &[Position], position: Position, expected: u64, yours: u64) -> Option<String> {
-    let (player, opponent) = (position.player, position.opponent);
-    let taken = yours & (player | opponent);
-    if taken != 0 && yours & !(player | opponent) == expected {
-        return Some(format!("Only an empty square is a legal move. There is a disc on {}.", named(taken)));
+/// What gives the moves `yours`, and what `moves` answers elsewhere.
+pub fn mistake_in_moves(position: Position, yours: u64, moves: fn(Position) -> u64) -> Option<String> {
+    let right = |position: &Position| moves_of(*position, Walk::Right);
+    let square = (yours & !right(&position)).trailing_zeros();
+    let walk = |walk, says| Slip::new(says, move |position: &Position| Some(moves_of(*position, walk)));
+    let mut slips: Vec<_> = WALKS.into_iter().map(|(each, says)| walk(each, says.to_string())).collect();
+    if square < 64 {
+        slips.extend(OVER_AN_EDGE.map(|each| walk(each, wrapped(position, square, each))));
     }
-    let is_right = |position: &Position, walk| moves_of(*position, walk) == moves_of(*position, Walk::Right);
-    let same =
-        |walk| yours == moves_of(position, walk) && right.iter().all(|position| is_right(position, walk));
-    if let Some(walk) = OVER_AN_EDGE.into_iter().find(|walk| same(*walk)) {
-        let square = (yours & !expected).trailing_zeros();
-        return (square < 64).then(|| wrapped(position, square, walk));
-    }
-    let is_empty = |square: &u32| (player | opponent) >> square & 1 == 0;
-    let longest = (0..64).filter(is_empty).map(|square| longest(position, square)).max();
-    let beside_own = [beside_on_the_board, beside_in_the_ring].map(|beside| expected | beside(position));
-    if yours != expected && beside_own.contains(&yours) {
-        return Some(BESIDE_OWN_DISCS.to_string());
-    }
-    joined(known(longest.unwrap_or(0), same)).or_else(|| first_wrong_move(position, expected, yours))
+    slips.extend(
+        GATHERED.map(|(wrong, says)| Slip::new(says, move |position: &Position| Some(wrong(*position)))),
+    );
+    slips.extend(facts::directions().enumerate().flat_map(|(i, (d, e))| {
+        let name = facts::direction_name(d, e);
+        let of = move |position: &Position, one: bool| {
+            let ways = moves_in_each_direction(*position).enumerate();
+            Some(ways.filter(|(each, _)| (*each == i) == one).fold(0, |all, (_, moves)| all | moves))
+        };
+        [
+            Slip::new(ONE_DIRECTION, move |position: &Position| of(position, true)),
+            Slip::new(
+                format!("No move is found that turns discs in this direction only: {name}."),
+                move |position: &Position| of(position, false),
+            ),
+        ]
+    }));
+    let mut evidence = Evidence::of(slips, &right);
+    evidence.hears(&position, Some(yours));
+    evidence.asks(questions().map(|(position, _)| position), |position| moves(*position)).sentence()
 }
+
+const ONE_DIRECTION: &str = "The moves of one direction only are found: `moves |= …` keeps those of the others, `moves = …` does not.";
 
 const BESIDE_OWN_DISCS: &str = "A square beside a disc of the player is a move in yours, with nothing between the two. A run begins with a disc of \
      the opponent: `discs & shift(position.player, step)`.";
@@ -59,6 +75,24 @@ fn beside_in_the_ring(position: Position) -> u64 {
     facts::directions().fold(0, |all, way| all | shifted(way)) & empty(position)
 }
 
+/// What comes right after the runs that begin beside the player's discs, on the board.
+fn behind_runs(position: Position, (d, e): (isize, isize)) -> u64 {
+    let on = |(p, q): (isize, isize)| {
+        let (p, q) = (p + d, q + e);
+        ((1..=8).contains(&p) && (1..=8).contains(&q)).then_some((p, q))
+    };
+    let has = |discs: u64, (p, q): (isize, isize)| discs >> (8 * (p - 1) + q - 1) & 1 == 1;
+    let behind = |square| {
+        let mut at = on(place(square)).filter(|next| has(position.opponent, *next))?;
+        while has(position.opponent, at) {
+            at = on(at)?;
+        }
+        Some(at)
+    };
+    let own = (0..64).filter(|square| position.player >> square & 1 == 1);
+    own.filter_map(behind).fold(0, |all, (p, q)| all | 1 << (8 * (p - 1) + q - 1))
+}
+
 /// The right moves, found in each direction.
 fn moves_in_each_direction(position: Position) -> impl Iterator<Item = u64> {
     let taken = position.player | position.opponent;
@@ -72,7 +106,17 @@ fn moves_in_each_direction(position: Position) -> impl Iterator<Item = u64> {
 type WrongMoves = fn(Position) -> u64;
 
 /// Wrong moves that the right walk finds, each with what is wrong.
-pub const GATHERED: [(WrongMoves, &str); 4] = [
+const GATHERED: [(WrongMoves, &str); 8] = [
+    (
+        |_| 0,
+        "No move is ever found. A run begins with the opponent's discs beside the player's, `discs & shift(position.player, step)`, and the move is one step behind it.",
+    ),
+    (|position| moves_of(position, Walk::Right) | beside_on_the_board(position), BESIDE_OWN_DISCS),
+    (|position| moves_of(position, Walk::Right) | beside_in_the_ring(position), BESIDE_OWN_DISCS),
+    (
+        |position| facts::directions().fold(0, |all, way| all | behind_runs(position, way)),
+        "A square behind a run is a move in yours, also where there is a disc: take only the empty squares, with `&`.",
+    ),
     (
         |position| moves_in_each_direction(position).fold(0, |all, moves| all ^ moves),
         "A square where discs turn in two directions is lost: `moves |= …` keeps it, `moves ^= …` takes it out again.",
@@ -95,7 +139,7 @@ const NO_H8: &str = "h8 is square 63: the squares are 0..64, for 0..63 ends befo
 const NO_A1: &str = "a1 is square 0: the squares are 0..64, and 1..64 begins after it.";
 
 /// The moves that a walk finds.
-pub fn moves_of(position: Position, walk: Walk) -> u64 {
+fn moves_of(position: Position, walk: Walk) -> u64 {
     let taken = position.player | position.opponent;
     let empty = |square: &u32| taken >> square & 1 == 0;
     let legal = (0..64).filter(empty).filter(|&square| flips(position, square, walk) != 0);
@@ -119,8 +163,8 @@ fn first_wrong_move(position: Position, expected: u64, yours: u64) -> Option<Str
     Some(format!("{square} is missing: {} {turn} from there ({way}).", named(discs)))
 }
 
-/// What went wrong with the squares of possible moves.
-pub fn in_possible_moves(
+/// What there is to see in the squares of possible moves.
+pub fn seen_in_possible_moves(
     position: Position,
     expected: &BTreeMap<u32, u64>,
     yours: &BTreeMap<u32, u64>,
@@ -142,7 +186,7 @@ pub fn in_possible_moves(
     }
     if yours.keys().any(|square| !expected.contains_key(square)) {
         let squares = |moves: &BTreeMap<u32, u64>| moves.keys().map(|square| 1_u64 << square).sum();
-        return in_moves(position, squares(expected), squares(yours));
+        return Some(seen_in_moves(position, squares(expected), squares(yours)));
     }
     let lowest = expected.keys().take(1).eq(yours.keys());
     (lowest && expected.len() > 1)

@@ -1,16 +1,15 @@
 //! Bitboards: moves and discs as sets of squares.
 
+mod walk;
+mod questions;
+mod sentences;
 mod flips;
 mod legal_moves;
-mod more_answers;
 mod perft;
 mod play;
-mod sentences;
-mod walk;
 
-pub use flips::in_flips;
-pub use legal_moves::{in_moves, in_possible_moves};
-pub use more_answers::{mistake_in_flips, mistake_in_moves, mistake_in_perft};
-pub use perft::in_perft;
-pub use play::in_play;
+pub use flips::{mistake_in_flips, seen_in_flips};
+pub use legal_moves::{mistake_in_moves, seen_in_moves, seen_in_possible_moves};
+pub use perft::mistake_in_perft;
+pub use play::seen_in_play;
 pub use walk::right_moves;

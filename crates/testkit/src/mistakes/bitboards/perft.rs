@@ -3,11 +3,15 @@
 use othello_steps::Position;
 
 use super::walk::right_moves;
-use crate::mistakes::shared::Mistakes;
-use crate::positions::after;
+use crate::bits::bit_positions;
+use crate::facts;
+use crate::mistakes::evidence::{Evidence, Slip};
+use crate::mistakes::shared::sentence;
+use crate::positions::{after, passes};
 
 #[derive(Clone, Copy, PartialEq)]
-enum Slip {
+enum Wrong {
+    Nothing,
     NothingAtDepth0,
     MovesAtDepth0,
     NothingWithoutAMove,
@@ -22,90 +26,103 @@ enum Slip {
     Multiplies,
 }
 
-const SLIPS: [(Slip, &str); 11] = [
-    (Slip::NothingAtDepth0, "depth 0 counts as no way: to do nothing is one way"),
+const SLIPS: [(Wrong, &str); 11] = [
+    (Wrong::NothingAtDepth0, "depth 0 counts as no way: to do nothing is one way"),
     (
-        Slip::MovesAtDepth0,
+        Wrong::MovesAtDepth0,
         "the moves are counted when no turn is left: with depth 0 nothing is played any more, and that is one way",
     ),
     (
-        Slip::MovesBeforeThePass,
+        Wrong::MovesBeforeThePass,
         "the moves are counted with depth 1 before you ask whether there are any: a pass or an ended game is one way",
     ),
     (
-        Slip::NothingWithoutAMove,
+        Wrong::NothingWithoutAMove,
         "nothing is counted where a player has no move: the player passes, and a game that is over counts once",
     ),
     (
-        Slip::PassEnds,
+        Wrong::PassEnds,
         "the count ends where a player has no move: the player passes, and the opponent goes on",
     ),
-    (Slip::SamePlayer, "the same player moves again after each move: `play` has swapped the two already"),
-    (Slip::PassIsFree, "a pass is no turn: it is one here, so go on with depth - 1"),
-    (Slip::EndedGamesAreNone, "a game that is over before counts as no way: it counts once"),
-    (Slip::Multiplies, "the ways after each move are multiplied: they are added"),
-    (Slip::CountsOnTheWay, ON_THE_WAY),
-    (Slip::CountsMovesOnTheWay, ON_THE_WAY),
+    (Wrong::SamePlayer, "the same player moves again after each move: `play` has swapped the two already"),
+    (Wrong::PassIsFree, "a pass is no turn: it is one here, so go on with depth - 1"),
+    (Wrong::EndedGamesAreNone, "a game that is over before counts as no way: it counts once"),
+    (Wrong::Multiplies, "the ways after each move are multiplied: they are added"),
+    (Wrong::CountsOnTheWay, ON_THE_WAY),
+    (Wrong::CountsMovesOnTheWay, ON_THE_WAY),
 ];
 
 const ON_THE_WAY: &str = "the positions on the way are counted too: count the ends only";
 
-/// Of more ways it takes too long to count again for each mistake.
+/// Of more ways it takes too long to count again for each slip.
 const MOST: u64 = 3000;
 
-pub fn in_perft(position: Position, depth: u32, due: u64, yours: u64) -> String {
-    in_ways(position, depth, due, yours).say(&yours.to_string())
+/// What gives the count `yours`, and what `ways` answers elsewhere.
+pub fn mistake_in_perft(
+    (position, depth): Question,
+    due: u64,
+    yours: u64,
+    ways: fn(Position, u32) -> u64,
+) -> Option<String> {
+    let says = |says| sentence(&yours.to_string(), says);
+    let slips = SLIPS.into_iter().map(|(slip, sentence)| {
+        Slip::new(says(sentence), move |(position, depth): &Question| Some(with(*position, *depth, slip)))
+    });
+    let right = |(position, depth): &Question| with(*position, *depth, Wrong::Nothing);
+    let near_the_end = facts::ways_near_the_end().filter(|(_, depth, _)| *depth <= 4).take(12);
+    let near_the_end = near_the_end.map(|(position, depth, _)| (position, depth));
+    let games = bit_positions().step_by(97).take(8).flat_map(|(now, _)| [(now, 0), (now, 1), (now, 2)]);
+    let passing = passes().step_by(5).take(6).flat_map(|now| [(now, 1), (now, 2)]);
+    let ask = |(position, depth): &Question| ways(*position, *depth);
+    let mut evidence = Evidence::of(slips, &right).asks(passing.chain(near_the_end).chain(games), ask);
+    if due > MOST {
+        return None;
+    }
+    evidence.hears(&(position, depth), Some(yours));
+    evidence.sentence()
 }
 
-/// The mistakes that give this count.
-pub fn in_ways(position: Position, depth: u32, due: u64, yours: u64) -> Mistakes<u64> {
-    let mut mistakes = Mistakes::of(yours);
-    if due <= MOST {
-        for (slip, sentence) in SLIPS {
-            mistakes.gives(with(position, depth, slip), sentence);
-        }
-    }
-    mistakes
-}
+/// A position, and how many turns.
+type Question = (Position, u32);
 
 /// What a count with this mistake answers.
-fn with(position: Position, depth: u32, slip: Slip) -> u64 {
+fn with(position: Position, depth: u32, slip: Wrong) -> u64 {
     let moves = right_moves(position);
     if depth == 0 {
         return match slip {
-            Slip::NothingAtDepth0 => 0,
-            Slip::MovesAtDepth0 => moves.len() as u64,
+            Wrong::NothingAtDepth0 => 0,
+            Wrong::MovesAtDepth0 => moves.len() as u64,
             _ => 1,
         };
     }
-    if depth == 1 && slip == Slip::MovesBeforeThePass {
+    if depth == 1 && slip == Wrong::MovesBeforeThePass {
         return moves.len() as u64;
     }
-    let here = u64::from(slip == Slip::CountsOnTheWay);
-    if depth == 1 && matches!(slip, Slip::NothingAtDepth0 | Slip::Multiplies) && !moves.is_empty() {
+    let here = u64::from(slip == Wrong::CountsOnTheWay);
+    if depth == 1 && matches!(slip, Wrong::NothingAtDepth0 | Wrong::Multiplies) && !moves.is_empty() {
         return moves.len() as u64; // many programs count the last moves without playing them
     }
     if !moves.is_empty() {
         let next = |(square, turned)| match slip {
-            Slip::SamePlayer => after(position, square, turned).passed(),
+            Wrong::SamePlayer => after(position, square, turned).passed(),
             _ => after(position, square, turned),
         };
         let below = moves.into_iter().map(|each| with(next(each), depth - 1, slip));
         return match slip {
-            Slip::Multiplies => below.fold(1, u64::saturating_mul),
-            Slip::CountsMovesOnTheWay if depth > 1 => 1 + below.sum::<u64>(),
+            Wrong::Multiplies => below.fold(1, u64::saturating_mul),
+            Wrong::CountsMovesOnTheWay if depth > 1 => 1 + below.sum::<u64>(),
             _ => here + below.sum::<u64>(),
         };
     }
-    if slip == Slip::NothingWithoutAMove {
+    if slip == Wrong::NothingWithoutAMove {
         return 0;
     }
     if right_moves(position.passed()).is_empty() {
-        return u64::from(slip != Slip::EndedGamesAreNone);
+        return u64::from(slip != Wrong::EndedGamesAreNone);
     }
     match slip {
-        Slip::PassEnds => 1,
-        Slip::PassIsFree => with(position.passed(), depth, slip),
+        Wrong::PassEnds => 1,
+        Wrong::PassIsFree => with(position.passed(), depth, slip),
         _ => here + with(position.passed(), depth - 1, slip),
     }
 }

@@ -9,60 +9,50 @@ use crate::positions::name;
 
 pub const OVER_AN_EDGE: [Walk; 2] = [Walk::WrapsRound, Walk::WrapsAtTheSides];
 
-/// The sentences of the walks that give this answer, for a run of so many discs at most. A mistake that a shorter run would
-/// have shown isn't named for a long one: the tests begin with the short ones.
-pub fn known(longest: u32, same: impl Fn(Walk) -> bool) -> Vec<String> {
-    let walks = [
-        (Walk::NothingCloses, "A run turns only if a disc of the player comes right after it."),
-        (Walk::NothingClosesInTheMask, "A run turns only if a disc of the player comes right after it."),
-        (Walk::JumpsOverGaps, "An empty square ends the run: each disc must be right beside the one before."),
-        (
-            Walk::MasksThePlayer,
-            "The disc that closes a run may be at the edge: mask the opponent's discs, not the player's.",
-        ),
-        (
-            Walk::MasksTheSquare,
-            "The new disc may be at the edge: mask the opponent's discs, not the square that is played.",
-        ),
-        (
-            Walk::OneMask,
-            "Each direction has its own mask: along an edge, a run goes through the discs at that edge.",
-        ),
-        (
-            Walk::EdgeCloses,
-            "The edge closes nothing: a run that comes to it, and not to a disc of the player, stays as it is.",
-        ),
-        (
-            Walk::LastLeftOut,
-            "Column h and row 8 are left out: there are eight columns and eight rows, 0 to 7 if counted from 0.",
-        ),
-        (
-            Walk::FirstLeftOut,
-            "Column a and row 1 are left out: there are eight columns and eight rows, 0 to 7 if counted from 0.",
-        ),
-    ];
-    let short = |walk: &Walk| longest > 3 && matches!(walk, Walk::MasksThePlayer | Walk::MasksTheSquare);
-    let mut said: Vec<_> = walks.into_iter().filter(|(walk, _)| !short(walk) && same(*walk)).collect();
-    said.dedup_by_key(|(_, sentence)| *sentence);
-    let mut said: Vec<_> = said.into_iter().map(|(_, sentence)| sentence.to_string()).collect();
-    if (2..6).any(|discs| longest > discs && same(Walk::StopsAfter(discs))) {
-        said.push("A run may have six discs, but yours ends before its last.".to_string());
-    } else if said.is_empty() && same(Walk::OneDiscOnly) {
-        said.push("A run may have more than one disc: it goes on to its end, and the disc that closes is one step beyond its last disc.".to_string());
-    }
-    if said.is_empty() && same(Walk::OtherPlayer) {
-        said.push(
-            "The discs of `opponent` turn, and a disc of `player` closes them: not the other way round."
-                .to_string(),
-        );
-    }
-    said
-}
+/// The other walks, each with its sentence.
+pub const WALKS: [(Walk, &str); 15] = [
+    (Walk::NothingCloses, "A run turns only if a disc of the player comes right after it."),
+    (Walk::NothingClosesInTheMask, "A run turns only if a disc of the player comes right after it."),
+    (Walk::JumpsOverGaps, "An empty square ends the run: each disc must be right beside the one before."),
+    (
+        Walk::MasksThePlayer,
+        "The disc that closes a run may be at the edge: mask the opponent's discs, not the player's.",
+    ),
+    (
+        Walk::MasksTheSquare,
+        "The new disc may be at the edge: mask the opponent's discs, not the square that is played.",
+    ),
+    (
+        Walk::OneMask,
+        "Each direction has its own mask: along an edge, a run goes through the discs at that edge.",
+    ),
+    (
+        Walk::EdgeCloses,
+        "The edge closes nothing: a run that comes to it, and not to a disc of the player, stays as it is.",
+    ),
+    (
+        Walk::LastLeftOut,
+        "Column h and row 8 are left out: there are eight columns and eight rows, 0 to 7 if counted from 0.",
+    ),
+    (
+        Walk::FirstLeftOut,
+        "Column a and row 1 are left out: there are eight columns and eight rows, 0 to 7 if counted from 0.",
+    ),
+    (
+        Walk::OneDiscOnly,
+        "A run may have more than one disc: it goes on to its end, and the disc that closes is one step beyond its last disc.",
+    ),
+    (Walk::StopsAfter(2), TOO_SHORT),
+    (Walk::StopsAfter(3), TOO_SHORT),
+    (Walk::StopsAfter(4), TOO_SHORT),
+    (Walk::StopsAfter(5), TOO_SHORT),
+    (
+        Walk::OtherPlayer,
+        "The discs of `opponent` turn, and a disc of `player` closes them: not the other way round.",
+    ),
+];
 
-/// The sentences one below the other; nothing if there is none.
-pub fn joined(said: Vec<String>) -> Option<String> {
-    (!said.is_empty()).then(|| said.join("\nOr: "))
-}
+const TOO_SHORT: &str = "A run may have six discs, but yours ends before its last.";
 
 /// Where a run goes over an edge: between which squares.
 pub fn wrapped(position: Position, square: u32, walk: Walk) -> String {

@@ -39,13 +39,6 @@ pub enum Walk {
     FirstLeftOut,
 }
 
-/// How many discs the longest run has that turns.
-pub fn longest(position: Position, square: u32) -> u32 {
-    let runs =
-        facts::directions().map(|direction| run(position, square, direction, Walk::Right).count_ones());
-    runs.max().unwrap_or(0)
-}
-
 /// Each legal square and the discs that it turns, found without a bit trick.
 pub fn right_moves(position: Position) -> Vec<(u32, u64)> {
     let taken = position.player | position.opponent;

@@ -2,9 +2,11 @@
 
 use othello_steps::Cell;
 
-use super::slip::{Arguments, onward};
+use super::slip::{Arguments, RIGHT, onward};
+use crate::facts;
 
-pub const OTHER_LOOPS: [(OtherLoop, &str); 10] = [
+pub const OTHER_LOOPS: [(OtherLoop, &str); 11] = [
+    (all_directions, ALL_DIRECTIONS),
     (|arguments| two_loops(arguments).map(|(i, j)| i + j - 2), ROWS_THEN_COLUMNS),
     (|arguments| two_loops(arguments).map(|(i, j)| (i - 1).max(j - 1)), ROWS_THEN_COLUMNS),
     (
@@ -75,6 +77,15 @@ const ROWS_THEN_COLUMNS: &str = "the rows are walked in one loop and the columns
                                  board[p + i * d][q + i * e]";
 
 const NONE_AND_ONE: &str = "-1 stands for none, and 1 is added to it for each disc on the way back: what says none is returned as it is, and becomes 0 at the end";
+
+const ALL_DIRECTIONS: &str = "the discs of all directions are added up, on both sides of a line too: count those in the direction that is asked only";
+
+fn all_directions(arguments: &Arguments) -> Option<isize> {
+    // On a line there are two: above and below it is nothing.
+    let is_line = arguments.square.0 == 0;
+    let directions = facts::directions().filter(|(d, _)| !is_line || *d == 0);
+    directions.map(|direction| RIGHT.gives(&Arguments { direction, ..*arguments })).sum()
+}
 
 /// The discs, and where nothing closes them one less.
 fn one_more_than_none(arguments: &Arguments) -> Option<isize> {

@@ -1,11 +1,13 @@
 //! The lines and boards on which a function is asked more, to tell its mistake from others.
 
-use othello_steps::{Board, Cell, Player};
+use othello_steps::{Board, Cell, Line, Player};
 
-use crate::mistakes::shared::board;
+use super::slip::{OnABoard, OnALine};
+use crate::facts;
+use crate::mistakes::shared::{Square, board};
 
 /// From d5 discs turn in every direction, of another number in the opposite ones.
-pub const STAR: &str = "
+const STAR: &str = "
     . . . ● . . . .
     . . . ○ . . ● .
     . ● . ○ . ○ . .
@@ -16,7 +18,7 @@ pub const STAR: &str = "
     . . . ● . . ● .";
 
 /// From d4 the discs end in every way: two of the player's close them, or one, or a gap, or the frame.
-pub const ENDS: &str = "
+const ENDS: &str = "
     ● . . ○ . . ● .
     . ○ . ○ . ● . .
     . . . ○ ○ . . .
@@ -26,8 +28,17 @@ pub const ENDS: &str = "
     ● . . ● . . ○ .
     . . . . . . . ●";
 
+/// From d4 one disc turns in every direction.
+const EVEN: &str = "
+    . . . . . .
+    . ● . ● . ●
+    . . ○ ○ ○ .
+    . ● ○ . ○ ●
+    . . ○ ○ ○ .
+    . ● . ● . ●";
+
 /// Along all four edges discs turn: from h1 to the left and down, from a8 up and to the right, there up to the last corner.
-pub const RIM: &str = "
+const RIM: &str = "
     . . . . ● ○ ○ .
     . . . . . . . ○
     . . . . . . . ○
@@ -39,7 +50,7 @@ pub const RIM: &str = "
 
 /// From c4, a walk up and to the right whose row or column is one step behind meets a disc that seems to turn; so does a walk to the
 /// right that goes on downward.
-pub const STAGGERED: &str = "
+const STAGGERED: &str = "
     . . . . . .
     . . . ● . .
     . . ○ . ● .
@@ -48,7 +59,7 @@ pub const STAGGERED: &str = "
     . . . . . .";
 
 /// In row `p` of this board, `p` white discs turn if Black plays in the first column.
-pub fn rows_of_every_length() -> Board {
+fn rows_of_every_length() -> Board {
     let mut board = board(&[". ".repeat(16).as_str(); 16].join("\n"));
     for p in 1..=14 {
         (2..=p + 1).for_each(|q| board[p][q] = Cell::Disc(Player::White));
@@ -57,7 +68,7 @@ pub fn rows_of_every_length() -> Board {
     board
 }
 
-pub const LINES: [(&str, isize); 14] = [
+const LINES: [(&str, isize); 14] = [
     ("● ○ ○ ○ . ○ ○ ○", 5),
     ("● ○ ○ . ○ ● . ○", 4),
     ("● ● ○ . ○ ○ ○ .", 4),
@@ -74,5 +85,55 @@ pub const LINES: [(&str, isize); 14] = [
     (". . . . ○ . ○ ●", 4),
 ];
 
-/// A line on which the cell played on holds a disc.
-pub const TAKEN: (&str, isize) = ("● ● ○ ○ ○ ● ● ●", 4);
+/// Every empty cell of the lines, in one direction.
+pub fn lines(d: isize) -> impl Iterator<Item = OnALine> {
+    all_cells(d)
+        .filter(|(line, p, _)| line[*p] == Cell::Empty)
+        .chain((3..=14).map(move |discs| long(discs, d)))
+}
+
+/// From one end of a line of 16 cells so many discs turn.
+fn long(discs: isize, d: isize) -> OnALine {
+    let mut line: Line = [". "; 16].concat().parse().expect("a line");
+    let p = if d > 0 { 1 } else { 16 };
+    (1..=discs).for_each(|i| line[p + i * d] = Cell::Disc(Player::White));
+    line[p + (discs + 1) * d] = Cell::Disc(Player::Black);
+    (line, p, d)
+}
+
+/// Cells of these lines with a disc of the opponent on them: what is on the place itself decides nothing.
+pub fn taken_lines(d: isize) -> impl Iterator<Item = OnALine> {
+    all_cells(d).filter(|(line, p, _)| line[*p] == Cell::Disc(Player::White))
+}
+
+fn all_cells(d: isize) -> impl Iterator<Item = OnALine> {
+    let line = |picture: &str| picture.parse::<Line>().expect("a line");
+    LINES.iter().flat_map(move |(picture, _)| (1..=8).map(move |p| (line(picture), p, d)))
+}
+
+/// Both players in all directions. In a row or column, a loop that moves in the wrong direction may never end: so these come last.
+pub fn on_the_boards() -> Vec<OnABoard> {
+    let squares =
+        [(STAR, (5, 4)), (ENDS, (4, 4)), (EVEN, (4, 4)), (RIM, (1, 8)), (RIM, (8, 1)), (STAGGERED, (4, 3))];
+    let mut questions: Vec<_> =
+        squares.into_iter().flat_map(|(picture, square)| around(&board(picture), square)).collect();
+    let long = rows_of_every_length();
+    questions.extend((1..=14).map(|p| (long.clone(), Player::Black, (p, 1), (0, 1))));
+    questions.sort_by_key(|(.., (d, e))| d * e == 0);
+    questions
+}
+
+/// The same from squares with a disc on them.
+pub fn taken_squares() -> impl Iterator<Item = OnABoard> {
+    [(STAR, (5, 4)), (ENDS, (4, 4))].into_iter().flat_map(|(picture, (p, q))| {
+        let mut taken = board(picture);
+        taken[p][q] = Cell::Disc(Player::White);
+        around(&taken, (p, q))
+    })
+}
+
+fn around(board: &Board, square: Square) -> Vec<OnABoard> {
+    let both = [Player::Black, Player::White].into_iter();
+    let each = |player| facts::directions().map(move |direction| (board.clone(), player, square, direction));
+    both.flat_map(each).collect()
+}

@@ -1,8 +1,14 @@
 //! The slips that the loop of `check` and `count_turn_over` may have: each is the right function with one thing in it changed.
 
-use othello_steps::{Cell, Player};
+use othello_steps::{Board, Cell, Line, Player};
 
 use crate::mistakes::shared::{Direction, Square};
+
+/// A question about a line: the line, a place on it, and the direction in which to look.
+pub type OnALine = (Line, isize, isize);
+
+/// A question about a board, and the player who plays.
+pub type OnABoard = (Board, Player, Square, Direction);
 
 /// What the function is given: on a line, which is a board of one row, or on a board.
 #[derive(Clone, Copy)]

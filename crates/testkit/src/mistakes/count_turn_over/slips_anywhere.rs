@@ -19,7 +19,11 @@ const NEIGHBOUR_LEFT_OUT: Slip = astray(
 );
 
 /// What goes wrong on a line as on a board.
-pub const ANYWHERE: [Slip; 36] = [
+pub const ANYWHERE: [Slip; 39] = [
+    astray(
+        |i, square, direction| onward(i - 1, square, direction),
+        "the first place that you look at is the one played on: begin one step further",
+    ),
     Slip {
         says: "the colours are exchanged: the opponent's discs turn, and the player's close them",
         players: |player| (player, player.opponent()),
@@ -110,6 +114,11 @@ pub const ANYWHERE: [Slip; 36] = [
     closing(
         |found, own| found == own || found == Cell::Empty,
         "you take an empty place for a disc that closes",
+    ),
+    answering(|i, _, _| if i > 1 { i } else { 0 }, "the disc that closes is counted too"),
+    answering(
+        |_, _, _| 1,
+        "1 is answered wherever a disc of the player comes, right beside the square too: return how many discs turn",
     ),
     answering(
         |i, _, _| i,

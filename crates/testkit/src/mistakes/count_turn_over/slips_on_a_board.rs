@@ -2,7 +2,7 @@
 
 use othello_steps::Player;
 
-use super::slip::{RIGHT, Slip, answering, astray, astray_after, onward, unseen};
+use super::slip::{RIGHT, Slip, answering, astray, onward, unseen};
 
 /// Slips in the place that is looked at. Each may be made in the loop, after it, or in both.
 pub const PLACES_ON_A_BOARD: [Slip; 22] = [
@@ -66,16 +66,16 @@ pub const PLACES_ON_A_BOARD: [Slip; 22] = [
     ),
 ];
 
-const AFTER: &str =
-    "you look at another square after the loop than in it: it is board[p + i * d][q + i * e] there too";
-
 const NOTHING_FOR_WHITE: Slip = Slip {
     says: "nothing ever turns for White: the discs of `player.opponent()` turn, and those of `player` close them",
     ..RIGHT
 };
 
 pub const ON_A_BOARD: [Slip; 11] = [
-    astray_after(|_, square, direction| onward(1, square, direction), AFTER),
+    answering(
+        |_, _, _| 0,
+        "the answer is always 0: the loop goes on over the opponent's discs, and the square where it stops has to be a disc of the player",
+    ),
     answering(
         |i, _, (d, e)| i * (d.abs() + e.abs()) - 1,
         "rows and columns are added up: on a diagonal each disc is one row and one column away from the next",

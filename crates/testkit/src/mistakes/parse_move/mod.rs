@@ -1,92 +1,79 @@
-//! Wrong moves read from a text: what one wrong answer says. `more_answers` asks for more.
+//! Wrong moves read from a text: which slip gives this one, and those of other texts?
 
-mod more_answers;
+mod slips;
 
-pub use more_answers::mistake_in_parse_move;
-
-use crate::mistakes::shared::Mistakes;
+use super::evidence::{Evidence, Slip};
+use super::shared::sentence;
+use crate::facts;
+use crate::verdict::catch;
+use slips::{RIGHT, Reader, SLIPS, half_width, no_further_than};
 
 type Move = Option<(isize, isize)>;
 
-pub fn in_parse_move(text: &str, expected: Move, yours: Move) -> String {
-    let mut mistakes = Mistakes::of(yours);
-    let sentence = match (expected, yours) {
-        (Some(due), Some(came)) => {
-            in_the_numbers(&mut mistakes, text, due, came);
-            ""
-        }
-        (Some(_), None) if text == "c5" => {
-            "the letter is still there when the number is read (`&text[1..]` takes it off), or a check or an arm before that returns None (does a check lack its `!`?)"
-        }
-        (Some(_), None) if is_a_digit_and_a_letter(text) => {
-            "the letter at the end is not found (is it looked for, before a `?` on the first character ends the function? Is it `column(last)` then?), or is still \
-             there when the number is read (take it off, `&text[..text.len() - 1]`)"
-        }
-        (Some((p, q)), None) if p.max(q) > 255 => {
-            "the number is too large for a limit, or for its type, as for a u8, which ends at 255"
-        }
-        (Some(_), None) if text.contains(' ') && !text.chars().any(|c| c.is_ascii_alphabetic()) => {
-            "two numbers are not looked for, the space between them has been removed, or a `?` that finds no letter ends the function before that"
-        }
-        (None, Some((p, q))) if p > 0 && q > 0 && text.contains('-') => {
-            "the sign is thrown away, or not looked at: it makes the whole text None"
-        }
-        (None, Some((0, 0))) => "(0, 0) stands for \"not a move\": in Rust that is None",
-        (None, Some((0, _) | (_, 0))) => "what can't be read is taken for 0",
-        _ => "",
+/// What gives `yours` for a text, and what `parse` makes of other texts; or at least of all of the same form.
+pub fn mistake_in_parse_move(text: &str, yours: Move, parse: fn(&str) -> Move) -> Option<String> {
+    let among = |form: Option<Form>| {
+        let mut evidence = Evidence::of(slips(yours, form), &|text: &String| RIGHT.reads(text));
+        evidence.hears(&text.to_string(), Some(yours));
+        let questions = questions().filter(|text| form.is_none_or(|form| form_of(text) == form));
+        evidence.asks(questions, |text| parse(text)).sentence()
     };
-    mistakes.holds(!sentence.is_empty(), sentence);
-    mistakes.say(&format!("{yours:?}"))
+    among(None).or_else(|| among(Some(form_of(text))))
 }
 
-/// What is wrong with a move that is not the one due.
-fn in_the_numbers(
-    mistakes: &mut Mistakes<Move>,
-    text: &str,
-    (p, q): (isize, isize),
-    (row, column): (isize, isize),
-) {
-    // So that nothing below overflows.
-    if p.max(q) >= 1_000_000_000 {
-        return;
-    }
-    for (answer, mistake) in [
-        ((q, p), "row and column are exchanged: the row comes first"),
-        ((q, q), "the column is returned for the row too"),
-        ((p, p), "the row is returned for the column too"),
-        ((p, q - 1), "column a is 0: the columns are counted from 1"),
-        ((p - 1, q), "the rows are counted from 0"),
-        ((p - 1, q - 1), "rows and columns are counted from 0"),
-        ((p, q - 32), "the code of a small `a` is taken from a capital letter"),
-        ((p, q + 32), "the code of a capital `A` is taken from a small letter: `column` takes both"),
-        (
-            (10 * p, q),
-            "the digit that is read is made ten times more: it is what was read before, `n = 10 * n + digit`",
-        ),
-    ] {
-        mistakes.gives(Some(answer), mistake);
-    }
-    mistakes.holds(
-        column == q + 64 || column == q + 96,
-        "the code of the letter is the column: take away the code of `a`, and add 1",
-    );
-    mistakes.holds(
-        text.trim().contains(' ') && format!("{p}{q}") == format!("{row}{column}"),
-        "the text is cut after one digit, as if there were no space: the space shows where the row ends",
-    );
-    mistakes.holds(row == p + 48, "the code of the digit is the row: use to_digit or parse");
-    let digits: Vec<_> = p.to_string().bytes().map(|digit| isize::from(digit - b'0')).collect();
-    if let [first, .., last] = digits[..] {
-        mistakes.gives(Some((first, q)), "only the first digit is read");
-        mistakes.gives(Some((last, q)), "only the last digit is read");
-        mistakes.gives(
-            Some((digits.iter().sum(), q)),
-            "the digits are added up: each digit before is worth ten times more",
-        );
+/// Where the letter is.
+#[derive(Clone, Copy, PartialEq)]
+enum Form {
+    LetterFirst,
+    LetterLast,
+    NoLetter,
+}
+
+fn form_of(text: &str) -> Form {
+    let text: String = text.chars().map(half_width).collect();
+    let is_letter = |c: Option<char>| c.is_some_and(|c| c.is_ascii_alphabetic());
+    match (is_letter(text.trim().chars().next()), is_letter(text.trim().chars().last())) {
+        (true, _) => Form::LetterFirst,
+        (_, true) => Form::LetterLast,
+        _ => Form::NoLetter,
     }
 }
 
-/// Like 5c.
-fn is_a_digit_and_a_letter(text: &str) -> bool {
-    matches!(text.as_bytes(), [digit, letter] if digit.is_ascii_digit() && letter.is_ascii_lowercase())
+fn slips(yours: Move, form: Option<Form>) -> impl Iterator<Item = Slip<'static, String, Move>> {
+    // Of one form, these are the same as others.
+    let is_of_all = move |reader: &Reader| form.is_none() || !reader.is_of_one_form;
+    let slips = SLIPS.into_iter().filter(is_of_all).map(|slip| (slip, slip.says.to_string()));
+    let place = match form {
+        None => "",
+        Some(Form::LetterFirst) => "where the letter comes first, ",
+        Some(Form::LetterLast) => "where the letter comes last, ",
+        Some(Form::NoLetter) => "where there is no letter, ",
+    };
+    slips.chain(no_further_than()).map(move |(slip, says)| {
+        let says = sentence(&format!("{yours:?}"), &format!("{place}{says}"));
+        Slip::new(says, move |text: &String| catch(|| slip.reads(text)).ok())
+    })
+}
+
+fn questions() -> impl Iterator<Item = String> {
+    let columns = ('a'..='z').flat_map(|letter| [format!("{letter}3"), format!("3{letter}")]);
+    let rows = (1..=31).chain([98, 99, 100, 101, 127, 128, 255, 256, 257, 300, 400, 999, 1000]);
+    let rows =
+        rows.flat_map(|row| [format!("b{row}"), format!("{row}b"), format!("{row} 2"), format!("2 {row}")]);
+    let drawn = facts::drawn_texts().take(60).map(|(text, _)| text.to_string());
+    TEXTS.map(String::from).into_iter().chain(columns).chain(rows).chain(drawn)
+}
+
+/// On these the slips give different answers.
+const TEXTS: [&str; 62] = [
+    "c5", "5c", "C5", "5C", "k12", "12k", "K12", "12K", "3 4", "34", "12 3", "3 12", " c5", "c5 ", " c5 ",
+    "5c ", " 5c", "c 5", "5 c", "c  5", "5  c", "c    5", "5    c", "3  4", "3    4", " 3 4", "3 4 ", "c\t5",
+    "3\t4", "ｃ5", "c５", "ｃ５", "５c", "5ｃ", "３ ４", "", " ", "c", "5", "cc", "c5d", "c5!", "c5x", "!c5",
+    "c!5", "c5 x", "cc5", "c5c", "5cc", "3 4 5", "3 x", "x 3 4", "c-5", "c+5", "-5c", "-3 4", "3 -4", "+3 4",
+    "c0", "c55", "55c", "c05",
+];
+
+/// What the right function reads.
+pub fn reads(text: &str) -> Move {
+    RIGHT.reads(text)
 }

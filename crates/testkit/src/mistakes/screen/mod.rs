@@ -1,20 +1,22 @@
 //! Wrong screens: what the first line that differs is, and what it should be.
 
 mod kind;
-mod one_line;
 mod result;
+mod one_line;
 
 use crate::console;
-use crate::mistakes::shared::sentence;
 use kind::{A_MARK, Kind, kind, prompt, squeezed};
 use one_line::{ONLY_SPACES, in_a_line, mark, space};
 
-pub fn on_the_screen(function: &str, expected: &str, yours: &str, nothing_written: bool) -> String {
-    let mistake = match nothing_written {
+/// What there is to see in the first line that differs. It says nothing of the code that wrote it: no slip can be run here.
+pub fn seen_on_the_screen(function: &str, expected: &str, yours: &str, nothing_written: bool) -> String {
+    let seen = match nothing_written {
         true => "nothing is written to `output`: write!(output, …), not print!(…)".to_string(),
+        // Then the failure says that.
+        false if console::nothing_is_read() => String::new(),
         false => what_differs(function, expected, yours),
     };
-    if mistake.is_empty() { String::new() } else { sentence("this screen", &mistake) }
+    if seen.is_empty() { String::new() } else { format!("Here {seen}.") }
 }
 
 /// What is wrong in the first line that differs; empty if no usual mistake is.
@@ -80,7 +82,6 @@ fn by_the_kind(before: &[&str], due: &str, yours: &str, after: &[&str]) -> Strin
         (_, Kind::Other) if after.contains(&due) => {
             format!("a line is written that is not asked for: `{}`", yours.trim_end())
         }
-        (Kind::Board, Kind::Other) => TOO_MUCH_IS_READ.to_string(),
         (Kind::Prompt | Kind::List, Kind::Prompt | Kind::List) if prompt(due).is_some_and(is_twice) => {
             "the prompt is written twice: `get_move` writes it, once".to_string()
         }
@@ -94,8 +95,7 @@ fn by_the_kind(before: &[&str], due: &str, yours: &str, after: &[&str]) -> Strin
             format!("the line `{due}` comes after the move: write it before `get_move` asks")
         }
         (Kind::Board, Kind::Prompt) if before.last().is_some_and(|line| is_same_player(line, yours)) => {
-            "the same player is asked twice for one move: call get_move once, `let (p, q) = get_move(…)?`"
-                .to_string()
+            "the same player is asked twice for one move: call get_move once for each move".to_string()
         }
         (Kind::Pass, Kind::Prompt) => format!("the line `{due}` is missing"),
         (due, yours) => in_order(due, yours).to_string(),
@@ -107,10 +107,9 @@ fn in_a_row(before: &str, due: &str, yours: &str) -> &'static str {
     if !due.contains('|') || !yours.contains('|') || squeezed(due) == squeezed(yours) {
         ""
     } else if yours == before {
-        "the move is not played on the board that is shown: call set_and_turn_over(&mut board, player, p, q), which \
-         changes it"
+        "the board is as it was before the move: set_and_turn_over(&mut board, player, p, q) changes it"
     } else if is_placed_for_the_other(before, due, yours) {
-        "the disc is placed for the other player: play the move of `player`, not of `just_moved`"
+        "the new disc is the other player's: play the move of `player`, not of `just_moved`"
     } else if due == before {
         "a row changes that should not: p, the row, comes before q, the column"
     } else {
@@ -126,11 +125,10 @@ fn is_placed_for_the_other(before: &str, due: &str, yours: &str) -> bool {
 
 /// A line of another kind than is due.
 fn in_order(due: Kind, yours: Kind) -> &'static str {
-    use Kind::{Board, Count, Empty, List, Nothing, Other, Pass, Prompt, Result};
+    use Kind::{Board, Count, Empty, List, Nothing, Pass, Prompt, Result};
     match (due, yours) {
         _ if due == yours => "",
         (_, Empty) => "an empty line is written here",
-        (Board, Other) => TOO_MUCH_IS_READ,
         (List, Nothing) => "nothing is written after a bad move: write the list, and ask again",
         (List, Prompt) => {
             "the first prompt is written again: after a bad move comes `select a legal move: ` (`prompt = …` changes the prompt, `let prompt` makes another one)"

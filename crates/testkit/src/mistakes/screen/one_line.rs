@@ -16,7 +16,7 @@ pub fn in_a_line(function: &str, due: &str, yours: &str, asked_before: Option<&s
             Some("nothing is written after a bad move: write the list, and ask again")
         }
         (Kind::Prompt, _) if due.ends_with(yours) && !yours.is_empty() => {
-            Some("the line is read before the prompt is written")
+            Some("the typed line is there without the prompt before it")
         }
         _ if prompt(due).is_some_and(|prompt| yours == prompt || yours == prompt.trim_end()) => {
             Some("the prompt ends its line: write! does not, writeln! and \\n do")
@@ -27,6 +27,9 @@ pub fn in_a_line(function: &str, due: &str, yours: &str, asked_before: Option<&s
         }
         (Kind::Pass, Kind::Pass) => Some(in_a_pass(due, yours)),
         (Kind::Result, Kind::Result) => Some(in_the_result(due, yours)),
+        (Kind::Count, _) if yours.starts_with(due) => {
+            Some("the line of the count does not end: writeln! ends it")
+        }
         (Kind::Count, Kind::Count) => Some(in_the_count(due, yours)),
         _ => None,
     };
@@ -47,11 +50,8 @@ fn in_a_board(is_game: bool, due: &str, yours: &str, is_board: bool) -> Option<&
             Some("the board has another size: play on the `board` that is given, not on a new one")
         }
         _ if yours.starts_with(due) => Some("the last line of the board does not end: writeln! ends it"),
-        _ if is_board && is_game => Some(
-            "the board here is another: call set_and_turn_over(&mut board, player, p, q), p first, play the move of `player`, not of \
-             `just_moved`, turn all discs, and write it as {board}",
-        ),
-        _ if is_board => Some("the board here is another: write it as {board}"),
+        _ if is_board && is_game => Some("another board is shown than the one after this move"),
+        _ if is_board => Some("another board is shown: write it as {board}"),
         _ => None,
     }
 }

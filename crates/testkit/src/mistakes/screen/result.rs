@@ -40,16 +40,16 @@ fn wrong_counts(due: &str, yours: &str) -> &'static str {
             "the counts are exchanged: Black for Player 1, White for Player 2"
         }
         _ if first == second && first == black => {
-            "Black's discs are counted for both players: count_discs takes the player whose discs it counts"
+            "both counts are Black's: count_discs takes the player whose discs it counts"
         }
         _ if first == second && first == white => {
-            "White's discs are counted for both players: count_discs takes the player whose discs it counts"
+            "both counts are White's: count_discs takes the player whose discs it counts"
         }
         _ if first == black && second > white => {
-            "Player 2 gets the squares without a disc too: count White's discs, they aren't all that is left"
+            "the count of Player 2 is too large: count White's discs, they aren't all that is left"
         }
         _ if second == white && first > black => {
-            "Player 1 gets the squares without a disc too: count Black's discs, they aren't all that is left"
+            "the count of Player 1 is too large: count Black's discs, they aren't all that is left"
         }
         _ => "the counts differ: count on the last board, Black for Player 1",
     }

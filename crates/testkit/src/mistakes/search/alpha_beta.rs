@@ -2,10 +2,10 @@
 
 use othello_steps::Position;
 
-use crate::bits::position;
-use crate::mistakes::shared::Mistakes;
-use crate::positions::MIDDLE;
-use crate::tree::{INFINITE, Tree, is_right};
+use super::questions::{Question, inside, questions};
+use crate::mistakes::evidence::{Evidence, Slip as Program};
+use crate::mistakes::shared::sentence;
+use crate::tree::{INFINITE, Tree};
 
 #[derive(Clone, Copy, PartialEq)]
 enum Slip {
@@ -80,52 +80,50 @@ const SLIPS: [(Slip, &str); 18] = [
 /// A position, alpha and beta.
 pub type Window = (Position, i32, i32);
 
-/// `right` are questions of the same test that were answered right: a mistake that would have shown there isn't named.
-pub fn in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Window]) -> String {
-    windows_that_give(tree, window, yours, right, &[]).say(&format!("{yours:+}"))
-}
-
-/// The mistakes that give this answer, and all `more` that came.
-pub fn windows_that_give(
-    tree: &Tree,
-    (now, alpha, beta): Window,
-    yours: i32,
-    right: &[Window],
-    more: &[(Window, i32)],
-) -> Mistakes<i32> {
-    let mut mistakes = Mistakes::of(yours);
-    // Two turns from here were asked before three turns from anywhere.
-    let (two, middle) = (tree.with_depth(2), position(MIDDLE));
-    let is_above = !is_right(tree.score(now), alpha, beta, alpha);
-    let returns_alpha = |((now, alpha, beta), yours): &(Window, i32)| {
-        let score = tree.score(*now);
-        *yours == if score < *beta { score.max(*alpha) } else { *alpha }
+/// What gives this answer, and those with other windows. `right` are questions of the same test that were answered right.
+pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Window]) -> Option<String> {
+    let search = tree.search.filter(|_| tree.depth <= 3)?;
+    let due = |question: &Question| inside(tree.with_depth(question.1).score(question.0), question);
+    let ask = |question: &Question| inside(search(question.0, question.1, question.2, question.3), question);
+    let around = |(now, depth)| {
+        let due = tree.with_depth(depth).score(now);
+        [(-INFINITE, INFINITE), (due - 1, due + 1), (due, due + 9), (due - 9, due), (due - 500, due + 500)]
+            .map(|(alpha, beta)| (now, depth, alpha, beta))
     };
-    let is_alpha = yours == alpha && is_above && more.iter().all(returns_alpha);
-    mistakes.holds(is_alpha, "alpha is returned as it was given: return the best score");
-    for (slip, sentence) in SLIPS {
-        for sorts_from in [u32::MAX, 1, 2] {
-            let search = Search { tree, slip, sorts_from };
-            let score = |now, alpha, beta| match slip {
-                Slip::AsksWhoWins => search.score(now, tree.depth, -1, 1),
-                _ => search.score(now, tree.depth, alpha, beta),
-            };
-            let is_unseen = |&(now, alpha, beta): &Window| {
-                is_right(tree.score(now), alpha, beta, score(now, alpha, beta))
-            };
-            let gives_it = score(now, alpha, beta) == yours;
-            let is_new =
-                || tree.depth != 3 || two.score(middle) == search.score(middle, 2, -INFINITE, INFINITE);
-            let gives = |((now, alpha, beta), yours): &(Window, i32)| score(*now, *alpha, *beta) == *yours;
-            let is_unseen = || right.iter().take(SEEN).all(is_unseen);
-            mistakes.holds(gives_it && is_new() && is_unseen() && more.iter().all(gives), sentence);
-        }
+    let questions = questions(false, tree).into_iter().flat_map(around);
+    let mut evidence = Evidence::of(programs(tree, &format!("{yours:+}")), &due).asks(questions, ask);
+    let question = |(now, alpha, beta)| (now, tree.depth, alpha, beta);
+    evidence.hears(&question(window), Some(inside(yours, &question(window))));
+    for window in right.iter().take(SEEN) {
+        evidence.hears(&question(*window), Some(due(&question(*window))));
     }
-    mistakes
+    evidence.sentence()
 }
 
 /// So many of the right answers are looked at again.
 const SEEN: usize = 60;
+
+/// The slips in the window. What a search with one answers depends on the order of its moves: by their squares or, with so many
+/// turns to go, by the answers that they leave.
+pub fn programs<'a>(tree: &'a Tree<'a>, yours: &str) -> Vec<Program<'a, Question, i32>> {
+    let returned = "alpha is returned as it was given: return the best score";
+    let alpha = Program::new(sentence(yours, returned), |question: &Question| {
+        let (now, depth, alpha, beta) = *question;
+        let score = tree.with_depth(depth).score(now);
+        Some(inside(if score < beta { score.max(alpha) } else { alpha }, question))
+    });
+    let mut programs = vec![alpha];
+    for ((slip, says), sorts_from) in
+        SLIPS.into_iter().flat_map(|slip| [u32::MAX, 1, 2].map(|from| (slip, from)))
+    {
+        programs.push(Program::new(sentence(yours, says), move |question: &Question| {
+            let (now, depth, alpha, beta) = *question;
+            let (alpha, beta) = if slip == Slip::AsksWhoWins { (-1, 1) } else { (alpha, beta) };
+            Some(inside(Search { tree, slip, sorts_from }.score(now, depth, alpha, beta), question))
+        }));
+    }
+    programs
+}
 
 /// Alpha-beta with one mistake. What it answers depends on the order of the moves: by their squares or, with so many turns to
 /// go, by the answers that they leave.

@@ -11,6 +11,9 @@ pub enum Slip {
     PassEnds,
     PassEndsBeforeTheLast,
     PassKeepsSign,
+    PassChangesNothing,
+    OneMove,
+    GreedyMove,
     PassIsFree,
     EmptyAreNobodys,
     EmptyAreThePlayers,
@@ -47,7 +50,7 @@ pub enum LastSquare {
     IsTheLosers,
 }
 
-pub const PASS_ENDS: &str =
+const PASS_ENDS: &str =
     "the search ends where a player has no move: with no move the player passes, and the opponent goes on";
 
 const ODD_QUARTERS: &str =
@@ -66,7 +69,16 @@ pub enum Where {
 
 use Where::{AnySearch, EveryLoop, Solve};
 
-pub const SLIPS: [(Slip, Where, &str); 35] = [
+const ONE_MOVE: &str = "only one move is tried in each position: every move has to be tried";
+
+pub const SLIPS: [(Slip, Where, &str); 38] = [
+    (
+        Slip::PassChangesNothing,
+        AnySearch,
+        "the sides do not change at a pass: the opponent goes on, with `position.passed()`",
+    ),
+    (Slip::OneMove, EveryLoop, ONE_MOVE),
+    (Slip::GreedyMove, EveryLoop, ONE_MOVE),
     (Slip::PassEnds, AnySearch, PASS_ENDS),
     (Slip::PassEndsBeforeTheLast, Solve, PASS_ENDS),
     (

@@ -77,6 +77,12 @@ fn tried(tree: &Tree, now: Position, mut moves: Moves, slip: Slip) -> Moves {
         Slip::PassesAreLeftOut if moves.iter().any(|(square, turned)| leaves_a_move(square, turned)) => {
             moves.retain(|square, turned| leaves_a_move(square, turned));
         }
+        Slip::OneMove => moves = moves.into_iter().take(1).collect(),
+        Slip::GreedyMove => {
+            let most = moves.iter().map(|(_, turned)| turned.count_ones()).max();
+            moves =
+                moves.into_iter().filter(|(_, turned)| Some(turned.count_ones()) == most).take(1).collect();
+        }
         Slip::FirstIsLeftOut => drop(moves.pop_first()),
         Slip::LastIsLeftOut => drop(moves.pop_last()),
         _ => {}
@@ -100,6 +106,7 @@ fn without_a_move(tree: &Tree, now: Position, slip: Slip, is_over: bool) -> i32 
             -passed(slip) + 2 * i32::from(is_ahead)
         }
         Slip::PassKeepsSign => passed(slip),
+        Slip::PassChangesNothing => -with(&one_turn_less(tree), now, slip),
         Slip::PassIsFree => -with(tree, now.passed(), slip),
         _ => -passed(slip),
     }

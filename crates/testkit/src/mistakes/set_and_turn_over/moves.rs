@@ -49,11 +49,6 @@ impl Move<'_> {
         (1..).map(|i| self.step(direction, i)).take_while(is_free).collect()
     }
 
-    /// Whether a disc has become the player's on this board.
-    pub fn is_turned(&self, board: &Board, (p, q): Square) -> bool {
-        board[p][q] == self.own() && self.before[p][q] != self.own()
-    }
-
     /// The board with the new disc, and the player's discs so many steps away in these directions.
     pub fn with_discs(&self, steps: impl IntoIterator<Item = (Direction, isize)>) -> Board {
         let mut board = self.nothing_turned();
@@ -116,6 +111,23 @@ impl Move<'_> {
         self.with_turned(self.counts().filter(|((d, e), _)| !left_out(*d, *e)))
     }
 
+    /// Nothing turns in this direction.
+    pub fn without_one(&self, left_out: Direction) -> Board {
+        self.with_turned(self.counts().filter(|(direction, _)| *direction != left_out))
+    }
+
+    /// As many discs turn as would for `player`, and they become these discs.
+    pub fn counted_for(&self, player: Player) -> Board {
+        let there = Move { player, ..*self };
+        self.with_turned(there.counts())
+    }
+
+    /// The discs of the other player turn, whatever comes after them.
+    pub fn not_closed(&self) -> Board {
+        let discs = |direction| Ray::on_board(self.before, self.player, self.square, direction).discs();
+        self.with_turned(as_loops_go().map(|direction| (direction, discs(direction) as isize)))
+    }
+
     /// `i` is set to 1 only before the first direction, or before the first of `each_row` with one d.
     pub fn with_i_kept(&self, each_row: bool) -> Board {
         let (mut i, mut steps) = (1, Vec::new());
@@ -157,11 +169,7 @@ impl Move<'_> {
     /// The board of a program with this slip.
     pub fn with_slip(&self, slip: &Slip) -> Board {
         let mut board = self.before.clone();
-        let set = |board: &mut Board, (p, q): Square| {
-            if has(board, (p, q)) {
-                board[p][q] = self.own();
-            }
-        };
+        let set = |board: &mut Board, (p, q): Square| board[p][q] = self.own();
         set(&mut board, (slip.placed)(self.square));
         for (d, e) in as_loops_go() {
             let (from, counted) = ((slip.from)(self.square), (slip.counted)(d, e));

@@ -7,8 +7,8 @@ use super::moves::{Move, RIGHT, Slip};
 /// A mistake: the board that it makes, and the sentence.
 pub type Mistake = (fn(&Move) -> Board, &'static str);
 
-/// The function or its inner loop ends too early.
-pub const ENDS_EARLY: [Mistake; 2] = [
+/// Something else changes than should, or too little.
+pub const MISTAKES: [Mistake; 26] = [
     (
         |it| it.with_turned(it.counts().take_while(|(_, turned)| *turned > 0)),
         "the loop ends at the first direction in which nothing turns: go on with the next one",
@@ -21,10 +21,36 @@ pub const ENDS_EARLY: [Mistake; 2] = [
         },
         "the inner loop ends at the first direction in which discs turn, as by a `break`: go on with the next one",
     ),
-];
-
-/// The right squares change in a wrong way, or others beside them.
-pub const CHANGED_OTHERWISE: [Mistake; 13] = [
+    (
+        |it| it.with_turned(it.turning().next()),
+        "discs turn in one direction only, as if the function returned before all eight are done",
+    ),
+    (
+        |it| it.with_turned(it.turning().next_back()),
+        "only the discs of the last direction turn, as if a list or a count were made anew for each",
+    ),
+    (|it| it.without(|d, e| d * e != 0), "nothing turns on the diagonals: they are directions too"),
+    (
+        |it| it.without(|d, e| d * e == 0),
+        "discs turn only on the diagonals: a direction with one 0 in it counts, only (0, 0) does not",
+    ),
+    (
+        |it| it.with_turned(it.counts().map(|(direction, turned)| (direction, turned - 1))),
+        "you leave out the last disc of a row: a range like `1..n` ends before n, `1..=n` does not (and `i` = 0 is the square itself)",
+    ),
+    (|it| it.not_closed(), "discs turn though none of your discs closes them"),
+    (
+        |it| it.counted_for(Player::Black),
+        "the discs are counted for Black, whoever plays: count them for `player`",
+    ),
+    (
+        |it| it.counted_for(Player::White),
+        "the discs are counted for White, whoever plays: count them for `player`",
+    ),
+    (
+        |it| it.counted_for(it.player.opponent()),
+        "the discs are counted for the opponent: count them for `player`",
+    ),
     (|it| it.before.clone(), "`board` never changes: change `board` itself, not a copy"),
     (
         |it| it.changed_to(Cell::Empty, it.own()),
@@ -32,7 +58,7 @@ pub const CHANGED_OTHERWISE: [Mistake; 13] = [
     ),
     (
         |it| it.changed_to(it.own(), it.other()),
-        "the disc is placed, but no disc turns: count with `player`, go over `1..=turned` by a loop wherever that isn't 0 (`map` alone does nothing), and set squares of `board` itself to `Cell::Disc(player)` (a cell in a variable is a copy)",
+        "the disc is placed, but no disc turns: the squares of the discs that turn become `Cell::Disc(player)`, in `board` itself",
     ),
     (
         |it| it.with_turned(it.counts().map(|(direction, turned)| (direction, turned + 1))),
@@ -47,6 +73,14 @@ pub const CHANGED_OTHERWISE: [Mistake; 13] = [
     (
         |it| it.changed_to(Cell::Disc(Player::Black), Cell::Disc(Player::Black)),
         "every disc becomes Black's, whoever plays",
+    ),
+    (
+        |it| it.changed_to(it.own(), Cell::Disc(Player::Black)),
+        "the discs that turn become Black's, whoever plays: they become `player`'s",
+    ),
+    (
+        |it| it.changed_to(it.own(), Cell::Disc(Player::White)),
+        "the discs that turn become White's, whoever plays: they become `player`'s",
     ),
     (
         |it| it.with_slip(&Slip { placed: |(p, q)| (q, p), at: |(p, q)| (q, p), ..RIGHT }),
@@ -70,10 +104,18 @@ pub const CHANGED_OTHERWISE: [Mistake; 13] = [
     ),
 ];
 
-pub const PLACED_AT_Q_P: &str = "the disc is placed at board[q][p]: the row p comes first";
+const PLACED_AT_Q_P: &str = "the disc is placed at board[q][p]: the row p comes first";
 
 /// The loop that turns the discs ends or begins where it should not.
-pub const LOOPS: [Mistake; 5] = [
+pub const MISTAKES_IN_A_LOOP: [Mistake; 7] = [
+    (
+        |it| it.without_coming_back(),
+        "p and q themselves move on while the discs turn: begin each direction at the square played at again",
+    ),
+    (
+        |it| it.counted_on(&Board::new()),
+        "the discs are counted on a new board: count on `board`, as it is before the move",
+    ),
     (
         |it| {
             let squares = |direction| it.squares(direction).len() as isize;

@@ -1,0 +1,134 @@
+//! Is a sentence about the student's program said? This is the one place that decides it, for every step.
+//!
+//! A sentence describes a *slip*: a program that is right but for one thing. It is said if that program has given the student's
+//! answers to [`ANSWERS`] questions, of which the right program answers [`WRONG`] otherwise, and if every other slip has given
+//! another answer to one of them. Else nothing is said: an untrue sentence is worse than none.
+
+use std::borrow::Cow;
+
+use crate::limit::if_it_never_ends;
+use crate::verdict::catch;
+
+/// So many answers have to be the slip's, and so many of these wrong.
+const ANSWERS: usize = 20;
+const WRONG: usize = 5;
+
+/// What a slip answers; nothing where it panics or never ends.
+type Gives<'a, Q, A> = Box<dyn Fn(&Q) -> Option<A> + 'a>;
+
+/// A program with one thing wrong, and the sentence about it.
+pub struct Slip<'a, Q, A> {
+    says: Cow<'static, str>,
+    gives: Gives<'a, Q, A>,
+}
+
+impl<'a, Q, A> Slip<'a, Q, A> {
+    pub fn new(says: impl Into<Cow<'static, str>>, gives: impl Fn(&Q) -> Option<A> + 'a) -> Self {
+        Slip { says: says.into(), gives: Box::new(gives) }
+    }
+}
+
+/// A slip that has given every answer so far.
+struct Suspect<'a, Q, A> {
+    slip: Slip<'a, Q, A>,
+    answers: usize,
+    wrong: usize,
+    /// How often the student's program had an answer and this one had none.
+    silent: usize,
+}
+
+/// The slips that a student's program may have, and what its answers say of them.
+pub struct Evidence<'a, 'r, Q, A> {
+    left: Vec<Suspect<'a, Q, A>>,
+    right: &'r dyn Fn(&Q) -> A,
+}
+
+impl<'a, 'r, Q, A: PartialEq> Evidence<'a, 'r, Q, A> {
+    /// `right` is what the right program answers.
+    pub fn of(slips: impl IntoIterator<Item = Slip<'a, Q, A>>, right: &'r dyn Fn(&Q) -> A) -> Self {
+        let suspect = |slip| Suspect { slip, answers: 0, wrong: 0, silent: 0 };
+        Evidence { left: slips.into_iter().map(suspect).collect(), right }
+    }
+
+    /// The student's program has given this answer; a panic is none.
+    pub fn hears(&mut self, question: &Q, answer: Option<A>) {
+        let is_wrong = answer.as_ref().is_some_and(|answer| *answer != (self.right)(question));
+        self.left.retain_mut(|suspect| {
+            let given = (suspect.slip.gives)(question);
+            // The student's program may go on where this one ends: that is no evidence against it.
+            suspect.silent += usize::from(given.is_none() && answer.is_some());
+            suspect.answers += usize::from(given.is_some());
+            suspect.wrong += usize::from(given.is_some() && is_wrong);
+            given.is_none() || given == answer
+        });
+    }
+
+    /// Asks the student's program. Where a slip may never end, what is known is kept to be said if the student's never does.
+    pub fn asks(mut self, questions: impl IntoIterator<Item = Q>, ask: impl Fn(&Q) -> A) -> Self {
+        for question in questions {
+            if self.left.is_empty() {
+                break;
+            }
+            let may_not_end = self.left.iter().any(|suspect| (suspect.slip.gives)(&question).is_none());
+            if may_not_end && let Some(sentence) = self.sentence() {
+                if_it_never_ends(sentence);
+            }
+            let answer = catch(|| ask(&question)).ok();
+            self.hears(&question, answer);
+        }
+        self
+    }
+
+    /// The sentence about the one slip that is left; nothing if there is too little evidence, or there are others.
+    pub fn sentence(&self) -> Option<String> {
+        let least = self.left.iter().map(|suspect| suspect.silent).min()?;
+        let mut left = self.left.iter().filter(|suspect| suspect.silent == least);
+        let is_seen = left.clone().any(|suspect| suspect.answers >= ANSWERS && suspect.wrong >= WRONG);
+        let first = &left.next()?.slip.says;
+        let is_the_only_one = left.all(|suspect| suspect.slip.says == *first);
+        (is_seen && is_the_only_one).then(|| first.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Evidence, Slip};
+
+    fn slip(says: &'static str, gives: fn(i32) -> Option<i32>) -> Slip<'static, i32, i32> {
+        Slip::new(says, move |question| gives(*question))
+    }
+
+    /// What is said of a program that answers the questions below `many`; the right one answers 0.
+    fn said(many: i32, slips: Vec<Slip<i32, i32>>, program: fn(i32) -> i32) -> Option<String> {
+        Evidence::of(slips, &|_| 0).asks(0..many, |question| program(*question)).sentence()
+    }
+
+    #[test]
+    fn a_sentence_needs_twenty_answers_of_which_five_are_wrong() {
+        let one = || vec![slip("one", |question| Some(i32::from(question < 5)))];
+        assert_eq!(said(20, one(), |question| i32::from(question < 5)).as_deref(), Some("one"));
+        assert_eq!(said(19, one(), |question| i32::from(question < 5)), None);
+        let four = vec![slip("four", |question| Some(i32::from(question < 4)))];
+        assert_eq!(said(20, four, |question| i32::from(question < 4)), None);
+        assert_eq!(said(20, one(), |question| i32::from(question < 6)), None);
+    }
+
+    #[test]
+    fn of_two_slips_that_give_every_answer_none_is_named() {
+        let both =
+            |other| vec![slip("one", |_| Some(1)), slip(other, |question| (question != 3).then_some(1))];
+        assert_eq!(said(20, both("one"), |_| 1).as_deref(), Some("one"));
+        // The student's program has an answer where the other slip ends.
+        assert_eq!(said(20, both("two"), |_| 1).as_deref(), Some("one"));
+        let both = vec![slip("one", |_| Some(1)), slip("two", |_| Some(1))];
+        assert_eq!(said(20, both, |_| 1), None);
+    }
+
+    #[test]
+    fn a_panic_is_no_answer_of_a_slip() {
+        let program = |question| if question == 2 { panic!("2") } else { 1 };
+        assert_eq!(said(30, vec![slip("one", |_| Some(1))], program), None);
+        let ends = vec![slip("one", |question| (question != 2).then_some(1))];
+        assert_eq!(said(30, ends, program).as_deref(), Some("one"));
+    }
+}

@@ -1,0 +1,32 @@
+//! What a search is asked, and how its scores are compared.
+
+use othello_steps::Position;
+
+use crate::bits::{bit_positions, ends_of_games};
+use crate::facts;
+use crate::positions::passes;
+use crate::tree::Tree;
+
+/// A position, how many turns are looked ahead, alpha and beta.
+pub type Question = (Position, u32, i32, i32);
+
+/// A score as far as the window tells it: outside, only on which side it is.
+pub fn inside(score: i32, (_, _, alpha, beta): &Question) -> i32 {
+    score.max(*alpha).min(*beta)
+}
+
+/// Positions that are soon answered, the soonest first, each with a depth: in some ● must pass.
+pub fn questions(solves: bool, tree: &Tree) -> Vec<(Position, u32)> {
+    if solves {
+        let ends =
+            |empty| facts::endgames().filter(move |(squares, ..)| *squares == empty).step_by(3).take(4);
+        let ends = (1..=5).flat_map(ends).flat_map(|(_, now, _)| [now, now.passed()]);
+        return ends.map(|now| (now, tree.depth)).collect();
+    }
+    let few_moves = bit_positions().filter(|(_, moves)| (2..=6).contains(&moves.len())).map(|(now, _)| now);
+    let few_moves = Vec::from_iter(few_moves.step_by(120).take(9));
+    let ends = Vec::from_iter(ends_of_games(2).chain(ends_of_games(3)).step_by(3).take(8));
+    let of_one_turn = few_moves.iter().copied().chain(passes().step_by(3).take(6)).map(|now| (now, 1));
+    let of_two = few_moves.iter().take(6).copied().chain(passes().step_by(4).take(5)).map(|now| (now, 2));
+    of_one_turn.chain(of_two).chain(ends.into_iter().map(|now| (now, 3))).collect()
+}
