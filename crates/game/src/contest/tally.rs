@@ -15,6 +15,9 @@ pub struct Counted {
     pub squares: Vec<u32>,
 }
 
+/// The mean of so many is nearly normally distributed, whatever is counted.
+const MANY: usize = 30;
+
 /// What came of the games, as the first player sees them. Games come in pairs: the same opening with both colours.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
@@ -72,14 +75,21 @@ impl Tally {
         self.estimate(0.0, |pair| pair.1)
     }
 
-    /// The pairs are independent, the two games of a pair are not: so the pairs are what is counted. As in a league one more counts in
-    /// which everything was `even`, because a few pairs that are all won may be chance; the interval reaches as far as that.
+    /// The pairs are independent, the two games of a pair are not: so the pairs are what is counted. Of a few, or of many that all end
+    /// alike, the spread is not known: then, as in a league, one more counts in which everything was `even`, and the interval reaches as
+    /// far as that.
     fn estimate(&self, even: f64, value: impl Fn(&(f64, f64)) -> f64) -> Estimate {
         let mean = self.pairs.iter().map(&value).sum::<f64>() / self.pairs.len() as f64;
-        let observations: Vec<_> = self.observations.iter().map(|pair| value(pair) - even).collect();
-        let (with_one_more, margin) = spread::mean(&observations);
-        let margin = margin + (mean - even - with_one_more).abs();
-        // Where every pair ends alike nobody knows how much they can differ.
-        Estimate { mean, margin: (observations.len() > 1 && margin > 0.0).then_some(margin) }
+        let count = self.observations.len() as f64;
+        let squares = self.observations.iter().map(|pair| (value(pair) - mean).powi(2)).sum::<f64>();
+        let margin = if self.observations.len() < MANY || squares == 0.0 {
+            let surplus: Vec<_> = self.observations.iter().map(|pair| value(pair) - even).collect();
+            let (with_one_more, margin) = spread::mean(&surplus);
+            margin + (mean - even - with_one_more).abs()
+        } else {
+            // 1.96 standard errors hold 95 % of a normal distribution.
+            1.96 * (squares / (count - 1.0) / count).sqrt()
+        };
+        Estimate { mean, margin: (count > 1.0 && margin > 0.0).then_some(margin) }
     }
 }
