@@ -122,13 +122,18 @@ fn a_hint_says_why() {
         play.shows(" would play ");
         play.hides("It leaves");
     }
-    // All five moves leave five; then e2, which leaves nine, the most of all.
-    for (moves, square) in [("d3c5", None), ("d3c3c4e3f3d6", Some((2, 5)))] {
+    // Each of the five moves leaves five discs beside an empty square, and c6 the fewest moves; then e2 leaves nine moves, the most of all.
+    for (moves, only) in [("d3c5", None), ("d3c3c4e3f3d6", Some((2, 5)))] {
         let game = Transcript::read(moves, 8).game;
         let Next::Move(player, legal) = game.next() else { panic!("{moves}") };
-        for move_ in legal.into_iter().filter(|legal| square.is_none_or(|square| square == *legal)) {
-            let why = reason(game.board(), player, move_);
-            assert!(!matches!(why, Some(Reason::Fewest(_))), "{moves} {move_:?}: {why:?}");
+        for square in legal.into_iter().filter(|legal| only.is_none_or(|only| only == *legal)) {
+            let why = reason(game.board(), player, square);
+            assert_eq!(
+                matches!(why, Some(Reason::Fewest(_))),
+                square == (6, 3),
+                "{moves} {square:?}: {why:?}"
+            );
+            assert!(only.is_some() || !matches!(why, Some(Reason::Inside(_))), "{square:?}: {why:?}");
         }
     }
     let board: Board = "
