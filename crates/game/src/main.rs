@@ -32,7 +32,7 @@ fn main() -> ExitCode {
     match run(&arguments::read()) {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("othello: {error:#}");
+            eprintln!("othello: {}", othello_game::record::without_number(&format!("{error:#}")));
             ExitCode::FAILURE
         }
     }

@@ -9,3 +9,4 @@ mod league;
 mod command;
 
 pub use command::Match;
+pub use tally::{Counted, Tally};

@@ -35,7 +35,7 @@ impl Question {
         }
         let size = self.board.size();
         let mut thought = adviser(self.level, size).think(&self.board, self.player, stop, tell);
-        thought.reason = thought.best.map(|best| reason(&self.board, self.player, best));
+        thought.reason = thought.best.and_then(|best| reason(&self.board, self.player, best));
         if !has_bits(self.level, size) {
             return thought;
         }

@@ -17,42 +17,42 @@ pub enum Reason {
     Gives(Square),
     /// It gives no corner, where this other move would give this one.
     Keeps(Square, Square),
-    /// It leaves the other player this number of moves, and no other move leaves fewer.
+    /// It leaves the other player this number of moves; no other move leaves fewer, and some leave more.
     Fewest(usize),
-    /// It leaves its player this number of discs beside an empty square, and no other move leaves fewer.
+    /// It leaves its player this number of discs beside an empty square; no other move leaves fewer, and some leave more.
     Inside(usize),
-    /// It leaves the other player this number of moves.
-    Leaves(usize),
 }
 
-/// Why the player would play this legal move.
-pub fn reason(board: &Board, player: Player, best: Square) -> Reason {
+/// Why the player would play this legal move. None if by these counts another move is as good as it, or better: then it is only what
+/// looking ahead says.
+pub fn reason(board: &Board, player: Player, best: Square) -> Option<Reason> {
     let after = |square| rules::after(board, player, square);
     let answers = |square| rules::legal_moves(&after(square), player.opponent());
     let corner = |moves: &[Square]| moves.iter().copied().find(|&square| is_corner(board, square));
     let left = answers(best);
     if is_corner(board, best) {
-        return Reason::Takes(best);
+        return Some(Reason::Takes(best));
     }
     if left.is_empty() {
-        return Reason::NoMove;
+        return Some(Reason::NoMove);
     }
     if let Some(corner) = corner(&left) {
-        return Reason::Gives(corner);
+        return Some(Reason::Gives(corner));
     }
     let others: Vec<_> =
         rules::legal_moves(board, player).into_iter().filter(|square| *square != best).collect();
     if let Some((other, corner)) = others.iter().find_map(|&other| Some((other, corner(&answers(other))?))) {
-        return Reason::Keeps(other, corner);
+        return Some(Reason::Keeps(other, corner));
     }
-    if others.iter().all(|&other| answers(other).len() >= left.len()) {
-        return Reason::Fewest(left.len());
+    let is_least = |own: usize, count: &dyn Fn(Square) -> usize| {
+        let counts: Vec<_> = others.iter().map(|&other| count(other)).collect();
+        counts.iter().all(|count| *count >= own) && counts.iter().any(|count| *count > own)
+    };
+    if is_least(left.len(), &|other| answers(other).len()) {
+        return Some(Reason::Fewest(left.len()));
     }
-    let own = frontier(&after(best), player);
-    match others.iter().all(|&other| frontier(&after(other), player) >= own) {
-        true => Reason::Inside(own),
-        false => Reason::Leaves(left.len()),
-    }
+    let discs = |square| frontier(&after(square), player);
+    is_least(discs(best), &discs).then(|| Reason::Inside(discs(best)))
 }
 
 fn is_corner(board: &Board, (p, q): Square) -> bool {

@@ -92,8 +92,10 @@ impl Folder {
     }
 }
 
-/// Writes a file of the game's own so that a crash leaves either the old text or the new one.
+/// Writes a file of the game's own so that a crash leaves either the old text or the new one. A link stays a link: what it leads to is
+/// written.
 fn replace(path: &Path, text: &str) -> io::Result<()> {
+    let path = &path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
@@ -113,7 +115,7 @@ pub fn save(path: &str, text: &str, overwrite: bool) -> Result<(), SaveError> {
     match options.open(at_home(path)).and_then(|mut file| file.write_all(text.as_bytes())) {
         Ok(()) => Ok(()),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(SaveError::Exists),
-        Err(error) => Err(SaveError::Failed(error.to_string())),
+        Err(error) => Err(SaveError::Failed(text::without_number(&error.to_string()).to_string())),
     }
 }
 
@@ -123,7 +125,9 @@ pub fn save(path: &str, text: &str, overwrite: bool) -> Result<(), SaveError> {
 ///
 /// What the system says, or that the file is UTF-16.
 pub fn read(path: &str) -> Result<String, String> {
-    text(&fs::read(at_home(path)).map_err(|error| error.to_string())?)
+    text::text(
+        &fs::read(at_home(path)).map_err(|error| text::without_number(&error.to_string()).to_string())?,
+    )
 }
 
 /// `~/games/1.txt` is in the user's home folder.

@@ -16,5 +16,5 @@ pub mod recorder;
 
 pub use folder::{Folder, SaveError, read, save};
 pub use reading::Named;
-pub use text::{MARK, UTF_16, after_mark, text};
+pub use text::{MARK, NOT_TEXT, UTF_16, after_mark, text, without_number};
 pub use transcript::{Fault, Transcript, Why, written};

@@ -1,71 +1,71 @@
-//! The names of openings, by their moves.
+//! The names of openings, by the position that is on the board, however it is turned or mirrored, and whichever moves led to it.
 //!
-//! The names and moves are from Robert Gatliff's list of Othello openings (samsoft.org.uk/reversi/openings.htm), those of it that
-//! are well known. As in the list every line begins with c4: d3, e6 and f5 are the same move on a board that is turned or
-//! mirrored.
+//! `openings.tsv` has the positions that two published lists name: Robert Gatliff's (samsoft.org.uk/reversi/openings.htm) and that of
+//! NBoard (Chris Welty, `ThorOpeningMap.java`). A position is called by the names that both give it; where they have none in common, it
+//! has none. So a name is in the literature, and not only in somebody's memory.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use othello_steps::{Board, Cell, Player};
 
 use super::game::Game;
-use crate::square::Square;
 
-/// The names with their moves.
-pub const OPENINGS: &[(&str, &str)] = &[
-    ("Diagonal", "c4c3"),
-    ("X-square", "c4c3d3c5b2"),
-    ("Snake", "c4c3d3c5b3"),
-    ("Pyramid", "c4c3d3c5b3f3"),
-    ("Heath", "c4c3d3c5b4"),
-    ("Mass-Turning", "c4c3d3c5b4e3"),
-    ("Raccoon Dog", "c4c3d3c5b5"),
-    ("Hamilton", "c4c3d3c5b6"),
-    ("Cow", "c4c3d3c5d6"),
-    ("Chimney", "c4c3d3c5d6e3"),
-    ("Bat", "c4c3d3c5d6f4b4"),
-    ("Rose-v-Toth", "c4c3d3c5d6f4f5"),
-    ("Tanida", "c4c3d3c5d6f4f5d2"),
-    ("Aircraft", "c4c3d3c5d6f4f5d2b5"),
-    ("Sailboat", "c4c3d3c5d6f4f5d2g4d7"),
-    ("Maruoka", "c4c3d3c5d6f4f5e6c6d7"),
-    ("Landau", "c4c3d3c5d6f4f5e6f6"),
-    ("Buffalo", "c4c3d3c5f6"),
-    ("Hokuriku Buffalo", "c4c3d3c5f6f5"),
-    ("Wing", "c4c3e6c5"),
-    ("Semi-Wing", "c4c3f5c5"),
-    ("Parallel", "c4c5"),
-    ("Perpendicular", "c4e3"),
-    ("Shaman", "c4e3f4c5d6f3"),
-    ("Rose", "c4e3f4c5d6f3e6c6"),
-    ("Flat", "c4e3f4c5d6f3e6c3d3e2"),
-    ("Rotating Flat", "c4e3f4c5d6f3e6c3d3e2b6f5"),
-    ("No-Cat", "c4e3f5b4"),
-    ("Swallow", "c4e3f5b4f3"),
-    ("Italian", "c4e3f5e6d3"),
-    ("Cat", "c4e3f5e6f4"),
-    ("Tiger", "c4e3f6e6f5"),
-    ("Stephenson", "c4e3f6e6f5c5c3"),
-    ("Comp'Oth", "c4e3f6e6f5c5c3c6d3d2"),
-];
+const TABLE: &str = include_str!("openings.tsv");
 
-/// The name of the opening that was played until the position of this number: the longest line that the game began with.
+/// A line of the table.
+pub struct Opening {
+    /// Moves that lead to it: `f5d6c3d3c4`.
+    pub moves: &'static str,
+    /// The position, as [`key`] has it.
+    pub position: &'static str,
+    /// The names that both lists give it; none if they differ.
+    pub names: Vec<&'static str>,
+}
+
+/// All lines of the table.
+pub fn all() -> impl Iterator<Item = Opening> {
+    TABLE.lines().skip(1).filter_map(|line| {
+        let [moves, position, one, other] = line.split('\t').collect::<Vec<_>>().try_into().ok()?;
+        let in_both = |name: &&str| other.split(" / ").any(|other| other.eq_ignore_ascii_case(name));
+        Some(Opening { moves, position, names: one.split(" / ").filter(in_both).collect() })
+    })
+}
+
+static NAMES: LazyLock<HashMap<&str, String>> = LazyLock::new(|| {
+    let named = all().filter(|opening| !opening.names.is_empty());
+    named.map(|opening| (opening.position, opening.names.join(" / "))).collect()
+});
+
+/// The name of the opening that was played until the position of this number: that of the last position which has one.
 pub fn name(game: &Game, at: usize) -> Option<&'static str> {
     if game.size() != 8 {
         return None;
     }
-    let plies = game.positions().iter().take(at + 1).filter_map(|position| position.ply.as_ref());
-    let squares: Vec<Square> = plies.filter_map(|ply| ply.square).collect();
-    let turn = to_c4(*squares.first()?)?;
-    let played: String =
-        squares.iter().map(|&square| turn(square)).map(|(p, q)| othello_steps::square_name(p, q)).collect();
-    let begun = OPENINGS.iter().filter(|(_, moves)| played.starts_with(moves));
-    begun.max_by_key(|(_, moves)| moves.len()).map(|(name, _)| *name)
+    let positions = game.positions().iter().take(at + 1).rev();
+    positions.into_iter().find_map(|position| NAMES.get(key(&position.board).as_str()).map(String::as_str))
 }
 
-/// How the board is turned or mirrored that has this first move on c4.
-fn to_c4(first: Square) -> Option<fn(Square) -> Square> {
-    match first {
-        (4, 3) => Some(|square| square),
-        (3, 4) => Some(|(p, q)| (q, p)),
-        (5, 6) => Some(|(p, q)| (9 - p, 9 - q)),
-        (6, 5) => Some(|(p, q)| (9 - q, 9 - p)),
-        _ => None,
-    }
+/// A board as 64 characters from a1 to h8, `X` Black, `O` White, `-` empty: of the eight ways to turn and mirror it, the one that comes first.
+/// Who is to move follows from how many discs there are: in an opening nobody passes.
+pub fn key(board: &Board) -> String {
+    let ways: [fn(isize, isize) -> (isize, isize); 8] = [
+        |p, q| (p, q),
+        |p, q| (p, 9 - q),
+        |p, q| (9 - p, q),
+        |p, q| (9 - p, 9 - q),
+        |p, q| (q, p),
+        |p, q| (q, 9 - p),
+        |p, q| (9 - q, p),
+        |p, q| (9 - q, 9 - p),
+    ];
+    let sign = |(p, q): (isize, isize)| match board[p][q] {
+        Cell::Disc(Player::Black) => 'X',
+        Cell::Disc(Player::White) => 'O',
+        _ => '-',
+    };
+    let turned = |way: fn(isize, isize) -> (isize, isize)| {
+        (1..=8).flat_map(|p| (1..=8).map(move |q| way(p, q))).map(sign).collect::<String>()
+    };
+    ways.map(turned).into_iter().min().unwrap_or_default()
 }

@@ -1,6 +1,7 @@
 //! Reads games: `f5d6c3…`, with or without the passes; or in GGF.
 //!
-//! Around the moves may be quotes, between them a sign as in `f5-d6`, and after them the count, `35-29`.
+//! Around the moves may be quotes, between them a sign as in `f5-d6`, after one what somebody thinks of it, `f5!? {known}`, and at the end
+//! the count, `35-29`, or the result.
 //!
 //! Before the moves there may be lines that say more: `size 10`, `black person`, `white greedy`, `resigned black`. A line
 //! that begins with `#` is a remark.
@@ -59,9 +60,8 @@ impl Transcript {
         }
         let moves: Vec<_> = text.lines().filter(|line| !is_header(line)).collect();
         let moves: String = moves.join(" ").chars().map(half_width).collect();
-        if is_pgn(text) {
-            let fault = Fault { number: 1, text: String::new(), why: Why::OtherFormat("PGN") };
-            transcript.fault = Some(fault);
+        if let Some(why) = other_format(text) {
+            transcript.fault = Some(Fault { number: 1, text: String::new(), why });
             return transcript;
         }
         transcript.replay(&moves);
@@ -88,6 +88,12 @@ impl Transcript {
     fn replay(&mut self, mut text: &str) {
         loop {
             text = text.trim_start_matches(|c: char| c.is_whitespace() || BETWEEN.contains(c));
+            if !is_score(text)
+                && let Some(after) = after_comment(text)
+            {
+                text = after;
+                continue;
+            }
             // One sign between two moves, as f5-d6: two are a pass.
             text = text.strip_prefix('-').filter(|rest| !rest.starts_with('-')).unwrap_or(text);
             if text.is_empty() || is_score(text) {
@@ -112,11 +118,20 @@ impl Transcript {
 }
 
 /// What may be between two moves, or around all of them.
-const BETWEEN: &str = ",;\"'`“”„‘’«»";
+const BETWEEN: &str = ",;!?\"'`“”„‘’«»";
 
-/// Whether all that is left is the count at the end, as 35-29, (35:29) or +6.
+/// What stands after a comment, `{known}` or `(better c5)`.
+fn after_comment(text: &str) -> Option<&str> {
+    let close = if text.starts_with('{') { '}' } else { text.starts_with('(').then_some(')')? };
+    text.split_once(close).map(|(_, after)| after)
+}
+
+/// Whether all that is left is the count at the end, as 35-29, (35:29) or +6, or the result as chess players write it.
 fn is_score(text: &str) -> bool {
     let bare = text.trim_matches(|c: char| c.is_whitespace() || "().".contains(c) || BETWEEN.contains(c));
+    if ["*", "1/2-1/2", "½-½"].contains(&bare) {
+        return true;
+    }
     let is_number =
         |text: &str| !text.is_empty() && text.len() < 4 && text.chars().all(|c| c.is_ascii_digit());
     let both = bare.split_once(['-', ':', '–']);
@@ -124,10 +139,19 @@ fn is_score(text: &str) -> bool {
         || bare.strip_prefix(['+', '-']).is_some_and(is_number)
 }
 
-/// Whether the text begins with a line as `[Event "…"]`.
-fn is_pgn(text: &str) -> bool {
-    let tag = text.trim_start().strip_prefix('[').and_then(|tag| tag.lines().next());
-    tag.is_some_and(|tag| tag.contains(" \""))
+/// What the text is instead of moves: PGN begins with a line as `[Event "…"]`, JSON with a brace and a name in quotes; a line with 64 squares
+/// is a position.
+fn other_format(text: &str) -> Option<Why> {
+    let first = text.trim_start();
+    let tag = first.strip_prefix('[').and_then(|tag| tag.lines().next());
+    if tag.is_some_and(|tag| tag.contains(" \"")) {
+        return Some(Why::OtherFormat("PGN"));
+    }
+    if first.strip_prefix(['{', '[']).is_some_and(|rest| rest.trim_start().starts_with(['{', '"'])) {
+        return Some(Why::OtherFormat("JSON"));
+    }
+    let is_squares = |word: &str| word.len() >= 64 && word.chars().all(|c| "-.*XOxo".contains(c));
+    text.split_whitespace().any(is_squares).then_some(Why::OtherStart)
 }
 
 /// The ordinary letter, digit or sign for a full-width one.

@@ -71,6 +71,8 @@ impl Transcript {
     /// Why it can't be played.
     pub(super) fn step(&mut self, token: &Token) -> Result<(), Why> {
         match (token, self.game.next()) {
+            // Some programs write the passes after the end too.
+            (Token::Pass, Next::Over(_)) => Ok(()),
             (_, Next::Over(_)) => Err(Why::Over),
             (Token::Pass, Next::Pass(_)) => {
                 self.game.pass();

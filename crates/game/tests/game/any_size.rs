@@ -46,7 +46,7 @@ fn every_size_has_three_levels_and_hints() {
                 assert!(legal.contains(&best.unwrap()), "{name} {best:?}\n{board:?}");
             }
             let hint = asked(machine::counsellor(size), &board, player, true);
-            assert!(legal.contains(&hint.best.unwrap()) && hint.reason.is_some(), "{hint:?}");
+            assert!(legal.contains(&hint.best.unwrap()), "{hint:?}");
             // Nobody has looked ahead.
             assert!(hint.values.is_empty() && hint.depth == 0, "{hint:?}");
         }

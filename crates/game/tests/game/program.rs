@@ -74,6 +74,7 @@ fn a_mark_is_no_move_and_utf_16_is_called_so() {
     for (bytes, read) in [
         (wide("\u{feff}f5d6"), Err(record::UTF_16.to_string())),
         (wide("f5d6"), Err(record::UTF_16.to_string())),
+        (b"\x14\x12\x0b\x1a\0\0\0\x01\0\0\0\0\x44\x08\x18\0f5".to_vec(), Err(record::NOT_TEXT.to_string())),
         ("\u{feff}f5d6".as_bytes().to_vec(), Ok("f5d6".to_string())),
         (b"f5\xffd6".to_vec(), Ok("f5\u{fffd}d6".to_string())),
         (Vec::new(), Ok(String::new())),

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::common::{Play, colour, people};
 use crate::plain::{Plain, cell, cells};
 use othello_game::machine::{Reason, reason};
+use othello_game::record::Transcript;
 use othello_game::record::game::{Game, Next};
 use othello_game::square::Square;
 use othello_game::table::Opening;
@@ -34,14 +35,17 @@ fn has_corner(moves: &[usize]) -> bool {
     moves.iter().any(|at| CORNERS.contains(at))
 }
 
-/// Whether all that the reason says is so, and nothing more important is.
-fn is_so(why: Reason, best: usize, all: &BTreeMap<usize, (Vec<usize>, usize)>) -> bool {
+/// Whether all that the reason says is so, and nothing more important is; without one, whether there is none.
+fn is_so(why: Option<Reason>, best: usize, all: &BTreeMap<usize, (Vec<usize>, usize)>) -> bool {
     let (moves, own) = &all[&best];
     let at = |(p, q): Square| cell(p, q);
     let others = || all.iter().filter(|(at, _)| **at != best).map(|(_, left)| left);
     let quiet = !CORNERS.contains(&best) && !moves.is_empty() && !has_corner(moves);
     let nobody_gives = quiet && others().all(|(moves, _)| !has_corner(moves));
-    let is_fewest = others().all(|(other, _)| other.len() >= moves.len());
+    let is_fewest = others().all(|(other, _)| other.len() >= moves.len())
+        && others().any(|(other, _)| other.len() > moves.len());
+    let is_inside = others().all(|(_, other)| other >= own) && others().any(|(_, other)| other > own);
+    let Some(why) = why else { return nobody_gives && !is_fewest && !is_inside };
     match why {
         Reason::Takes(corner) => at(corner) == best && CORNERS.contains(&best),
         Reason::NoMove => moves.is_empty() && !CORNERS.contains(&best),
@@ -55,12 +59,7 @@ fn is_so(why: Reason, best: usize, all: &BTreeMap<usize, (Vec<usize>, usize)>) -
                 && all[&at(other)].0.contains(&at(corner))
         }
         Reason::Fewest(left) => nobody_gives && is_fewest && left == moves.len(),
-        Reason::Inside(left) => {
-            nobody_gives && !is_fewest && left == *own && others().all(|(_, other)| *other >= left)
-        }
-        Reason::Leaves(left) => {
-            nobody_gives && !is_fewest && left == moves.len() && others().any(|(_, other)| other < own)
-        }
+        Reason::Inside(left) => nobody_gives && !is_fewest && is_inside && left == *own,
     }
 }
 
@@ -80,7 +79,12 @@ fn every_reason_is_counted_again() {
                             "{why:?} of {square:?}\n{:?}",
                             game.board()
                         );
-                        let kind = format!("{why:?}").split('(').next().unwrap_or_default().to_string();
+                        let kind = format!("{why:?}")
+                            .replace("Some(", "")
+                            .split('(')
+                            .next()
+                            .unwrap_or_default()
+                            .to_string();
                         *seen.entry(kind).or_insert(0) += 1;
                     }
                     positions += 1;
@@ -103,7 +107,6 @@ fn a_reason_is_a_sentence() {
         (Reason::Keeps((2, 2), (1, 1)), "It gives White no corner, and b2 would give a1."),
         (Reason::Fewest(2), "It leaves White 2 moves: no other move leaves fewer."),
         (Reason::Inside(1), "It leaves Black 1 disc beside an empty square: no other move leaves fewer."),
-        (Reason::Leaves(1), "It leaves White 1 move."),
     ] {
         assert_eq!(words::reason(why, Player::Black), said);
     }
@@ -112,10 +115,26 @@ fn a_reason_is_a_sentence() {
 /// The hint says it, on any size.
 #[test]
 fn a_hint_says_why() {
+    // Each of the four first moves leaves three: that is no reason for one of them.
     for size in [6, 8] {
         let mut play = Play::new(people(size), colour(), (120, 40), Opening::Game);
         play.key(KeyCode::Char('t'));
-        play.shows("It leaves White 3 moves: no other move leaves fewer.");
+        play.shows(" would play ");
+        play.hides("It leaves");
+    }
+    // Each of the five moves leaves five discs beside an empty square, and c6 the fewest moves; then e2 leaves nine moves, the most of all.
+    for (moves, only) in [("d3c5", None), ("d3c3c4e3f3d6", Some((2, 5)))] {
+        let game = Transcript::read(moves, 8).game;
+        let Next::Move(player, legal) = game.next() else { panic!("{moves}") };
+        for square in legal.into_iter().filter(|legal| only.is_none_or(|only| only == *legal)) {
+            let why = reason(game.board(), player, square);
+            assert_eq!(
+                matches!(why, Some(Reason::Fewest(_))),
+                square == (6, 3),
+                "{moves} {square:?}: {why:?}"
+            );
+            assert!(only.is_some() || !matches!(why, Some(Reason::Inside(_))), "{square:?}: {why:?}");
+        }
     }
     let board: Board = "
         . . . . . .
@@ -126,5 +145,5 @@ fn a_hint_says_why() {
         . . . . . ."
         .parse()
         .unwrap();
-    assert_eq!(reason(&board, Player::Black, (1, 1)), Reason::Takes((1, 1)));
+    assert_eq!(reason(&board, Player::Black, (1, 1)), Some(Reason::Takes((1, 1))));
 }

@@ -71,6 +71,9 @@ fn a_transcript_may_look_otherwise() {
         "'f5', 'd6', 'c3'",
         "ｆ５ｄ６ｃ３",
         "F5D6C3 35-29",
+        "f5!? d6 {known} c3!! (better c5)",
+        "f5d6c3 *",
+        "f5d6c3 1/2-1/2",
         "f5 d6 c3 (35:29)",
         "f5d6c3 +6",
         "f5d6c3\n35 - 29.",
@@ -85,6 +88,33 @@ fn a_transcript_may_look_otherwise() {
     // A pass is still two signs, and what comes after the count is no game.
     assert_eq!(read("f5--d6").fault.unwrap().why, Why::NoPass);
     assert!(read("f5d6 35-29 c3").fault.is_some());
+}
+
+/// A game that White has lost every disc of, with the passes that some programs write after it.
+#[test]
+fn passes_after_the_end_are_left_out() {
+    for text in ["e6f4e3f6g5d6e7f5c5 pa pa", "e6f4e3f6g5d6e7f5c5--"] {
+        let transcript = read(text);
+        assert_eq!((transcript.fault, transcript.game.squares().len()), (None, 9), "{text}");
+    }
+    assert_eq!(read("e6f4e3f6g5d6e7f5c5a1").fault.unwrap().why, Why::Over);
+}
+
+#[test]
+fn what_is_no_list_of_moves_is_named() {
+    let json = r#"{"created":"2018-01-01","moves":[{"m":"f5"}]}"#;
+    let position = "------------------O-------XO-------XO--------------------------- X;C2";
+    for (text, why) in [
+        (json, Why::OtherFormat("JSON")),
+        ("[Event \"x\"]\n1. f5 d6", Why::OtherFormat("PGN")),
+        (position, Why::OtherStart),
+        (
+            "black: a\ninitial board: ------------------OXOO-----XXX----XXOX-----XOO------------------ X\ntranscript: e7",
+            Why::OtherStart,
+        ),
+    ] {
+        assert_eq!(read(text).fault.unwrap().why, why, "{text}");
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@
 
 pub mod game;
 mod rating;
-mod spread;
+pub mod spread;
 mod standings;
 pub mod text;
 

@@ -105,7 +105,6 @@ pub fn reason(why: Reason, mover: Player) -> String {
             let discs = count(left as isize, "disc");
             format!("It leaves {own} {discs} beside an empty square: no other move leaves fewer.")
         }
-        Reason::Leaves(left) => format!("It leaves {other} {}.", moves(left)),
     }
 }
 
