@@ -437,12 +437,12 @@ fn in_a_drawn_game() -> Position {
 
 /// What each part asks, in a drawn game: nobody has a part's points for what is in every student's copy.
 #[test]
-fn part9_where_a_game_is_drawn_of_part_8() {
+fn part9_with_a_drawn_game_of_part_8() {
     stops_when_the_looks_are_used_up(in_a_drawn_game());
 }
 
 #[test]
-fn part9_where_a_game_is_drawn_what_was_finished_counts() {
+fn part9_with_a_drawn_game_what_was_finished_counts() {
     what_was_finished_counts(in_a_drawn_game(), 1);
 }
 

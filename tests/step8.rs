@@ -416,7 +416,7 @@ fn part7_whole_games_to_their_last_word() {
 #[case::of_part_4(4)]
 #[case::of_part_5(5)]
 #[case::of_part_6(6)]
-fn part7_the_rest_of_drawn_games(#[case] part: usize) {
+fn part7_with_the_rest_of_drawn_games(#[case] part: usize) {
     in_time(PLAY_GAME.about("drawn games on boards of 4 to 8, from the middle on"), || {
         for game in facts::games().iter().filter(|game| is_drawn(game) && game.end.size() <= 8) {
             // Black begins.

@@ -271,12 +271,12 @@ fn part4_at_once_in_every_position_of_whole_games() {
 #[rstest]
 #[case::of_part_1(ONE_BY_ONE)]
 #[case::of_part_2(AT_ONCE)]
-fn part4_discs_that_turn_in_drawn_games(#[case] turning: Turning) {
+fn part4_where_games_are_drawn(#[case] turning: Turning) {
     in_games(turning, 9, drawn_bit_positions());
 }
 
 #[test]
-fn part4_legal_moves_in_drawn_games_of_part_3() {
+fn part4_where_games_are_drawn_legal_moves_of_part_3() {
     moves_in(drawn_bit_positions());
 }
 

@@ -11,7 +11,7 @@ use crate::class;
 use crate::class::shard::Shard;
 use crate::format::Format;
 use crate::gradebook::roster::Submitted;
-use crate::gradebook::{self, Tables, scheme};
+use crate::gradebook::{TableOptions, Tables, scheme};
 use crate::league::League;
 use crate::limits::Limits;
 use crate::submission::Named;
@@ -90,7 +90,7 @@ pub struct Report {
     #[arg(long, value_name = "DIR")]
     pub output: Option<PathBuf>,
     #[command(flatten)]
-    pub tables: gradebook::Options,
+    pub tables: TableOptions,
     /// Says of your own tests (--tests) which fail, and not what they ask
     #[arg(long)]
     pub hide_tests: bool,
@@ -152,5 +152,17 @@ impl Grade {
     /// How many submissions are judged at a time.
     pub fn jobs(&self) -> usize {
         class::jobs(self.jobs)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::Arguments;
+
+    #[test]
+    fn what_is_typed_is_never_two_things() {
+        Arguments::command().debug_assert();
     }
 }

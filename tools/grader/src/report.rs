@@ -55,7 +55,7 @@ impl Outcome {
 }
 
 /// One student's submission, marked.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Submission {
     /// The name of its folder or archive, without the ending.
     pub name: String,

@@ -160,11 +160,6 @@ impl Process {
         self.child.id()
     }
 
-    /// How many bytes it has in memory now.
-    pub fn resident(&self) -> u64 {
-        self.uses().resident
-    }
-
     fn uses(&self) -> Use {
         if self.ended.is_some() { Use::default() } else { Use::of(self.child.id()) }
     }

@@ -28,7 +28,7 @@ use scheme::Scheme;
 
 /// What is typed of what the instructor says of the marks.
 #[derive(Args)]
-pub struct Options {
+pub struct TableOptions {
     #[command(flatten)]
     pub scheme: scheme::Options,
     /// Marks that you change by hand, as CSV: name, step or function or nothing, points, comment. They are kept for later runs
@@ -54,7 +54,7 @@ pub struct Options {
     pub prefix: Option<String>,
 }
 
-impl Options {
+impl TableOptions {
     /// Until when the class may hand in, if that is said.
     fn deadline(&self) -> Result<Option<Deadline>> {
         let read =
@@ -100,7 +100,7 @@ impl Tables {
     /// When a table cannot be read, or is none, in a sentence.
     pub fn open(
         course: &Course,
-        typed: &Options,
+        typed: &TableOptions,
         steps: &BTreeSet<u8>,
         submissions: &[Submitted],
         class: &str,

@@ -30,16 +30,9 @@ const WIDE: u64 = 70_000;
 const FEW: u64 = 100_000;
 
 /// The directions in the order in which a file names them, clockwise from row 1.
-const COMPASS: [(&str, isize, isize); 8] = [
-    ("N", -1, 0),
-    ("NE", -1, 1),
-    ("E", 0, 1),
-    ("SE", 1, 1),
-    ("S", 1, 0),
-    ("SW", 1, -1),
-    ("W", 0, -1),
-    ("NW", -1, -1),
-];
+#[rustfmt::skip]
+const COMPASS: [(&str, isize, isize); 8] =
+    [("N", -1, 0), ("NE", -1, 1), ("E", 0, 1), ("SE", 1, 1), ("S", 1, 0), ("SW", 1, -1), ("W", 0, -1), ("NW", -1, -1)];
 
 /// The names of the files.
 const FILES: [&str; 5] =

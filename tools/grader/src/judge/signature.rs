@@ -4,7 +4,7 @@
 use anyhow::{Context, Result, bail};
 use othello_grade_wire::messages::FunctionId;
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, quote};
+use quote::{ToTokens, format_ident, quote};
 use syn::{FnArg, Item, ItemFn, ItemUse, Pat, ReturnType, Signature, Type, UseTree};
 
 use othello_course_model::exercise::solution_of;
@@ -72,6 +72,12 @@ impl Function {
     pub fn converses(&self) -> bool {
         self.parameters.iter().any(|parameter| matches!(parameter.kind, Kind::Input | Kind::Output))
     }
+}
+
+/// The name of the crate that holds the reference of a step, and of no other: so the program in which a step is judged
+/// holds no reference of that step.
+pub fn reference(step: u8) -> Ident {
+    format_ident!("reference_step{step}")
 }
 
 /// Reads the signatures of a step.

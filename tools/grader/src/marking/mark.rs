@@ -15,7 +15,7 @@ use crate::judge::recording::Gifts;
 use crate::marking::programs::{Built, Programs, Refusal, Together};
 use crate::marking::result::{StepResult, better};
 use crate::marking::run::Run;
-use crate::report::{ByHand, Outcome, Step, Submission};
+use crate::report::{Outcome, Step, Submission};
 use crate::submission::Files;
 
 /// What a student is told whose step does not compile on the course's steps.
@@ -51,17 +51,7 @@ fn failed(step: &course::Step, error: &anyhow::Error) -> Step {
 fn submission(steps: Vec<Step>) -> Submission {
     let score = steps.iter().map(|step| step.score).sum();
     let max_score = steps.iter().map(|step| step.max_score).sum();
-    Submission {
-        name: String::new(),
-        origin: None,
-        files: String::new(),
-        late: None,
-        score,
-        max_score,
-        notes: Vec::new(),
-        steps,
-        by_hand: ByHand::Nothing,
-    }
+    Submission { score, max_score, steps, ..Submission::default() }
 }
 
 /// A submission while its steps are marked, from the lowest upwards.

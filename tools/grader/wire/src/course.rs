@@ -9,57 +9,46 @@ const PLAYERS: [Player; 2] = [Player::Black, Player::White];
 
 const CELLS: [Cell; 4] = [Cell::Sentinel, Cell::Empty, Cell::Disc(Player::Black), Cell::Disc(Player::White)];
 
-impl Value for Player {
-    fn add_to(&self, bytes: &mut Vec<u8>) {
-        add_place(&PLAYERS, self, bytes);
-    }
+/// One of these few: its place among them.
+macro_rules! one_of {
+    ($of:ty, $all:ident) => {
+        impl Value for $of {
+            fn add_to(&self, bytes: &mut Vec<u8>) {
+                add_place(&$all, self, bytes);
+            }
 
-    fn take_from(bytes: &mut &[u8]) -> Result<Player, Garbled> {
-        take_place(&PLAYERS, bytes)
-    }
-}
-
-impl Value for Cell {
-    fn add_to(&self, bytes: &mut Vec<u8>) {
-        add_place(&CELLS, self, bytes);
-    }
-
-    fn take_from(bytes: &mut &[u8]) -> Result<Cell, Garbled> {
-        take_place(&CELLS, bytes)
-    }
-}
-
-/// Its size, and all its cells: a step can have written over the sentinels.
-impl Value for Line {
-    fn add_to(&self, bytes: &mut Vec<u8>) {
-        self.size().add_to(bytes);
-        (0..self.size() + 2).for_each(|p| self[p].add_to(bytes));
-    }
-
-    fn take_from(bytes: &mut &[u8]) -> Result<Line, Garbled> {
-        let mut line = Line::with_size(size(bytes)?);
-        for p in 0..line.size() + 2 {
-            line[p] = Cell::take_from(bytes)?;
+            fn take_from(bytes: &mut &[u8]) -> Result<$of, Garbled> {
+                take_place(&$all, bytes)
+            }
         }
-        Ok(line)
-    }
+    };
 }
 
-/// Its size, and all its lines: a step can have put lines of other sizes there.
-impl Value for Board {
-    fn add_to(&self, bytes: &mut Vec<u8>) {
-        self.size().add_to(bytes);
-        (0..self.size() + 2).for_each(|p| self[p].add_to(bytes));
-    }
+one_of!(Player, PLAYERS);
+one_of!(Cell, CELLS);
 
-    fn take_from(bytes: &mut &[u8]) -> Result<Board, Garbled> {
-        let mut board = Board::with_size(size(bytes)?);
-        for p in 0..board.size() + 2 {
-            board[p] = Line::take_from(bytes)?;
+/// The size, and all that is in it, sentinels too: a step can have written over them, or put lines of other sizes into a board.
+macro_rules! row_of {
+    ($of:ident, $each:ident) => {
+        impl Value for $of {
+            fn add_to(&self, bytes: &mut Vec<u8>) {
+                self.size().add_to(bytes);
+                (0..self.size() + 2).for_each(|p| self[p].add_to(bytes));
+            }
+
+            fn take_from(bytes: &mut &[u8]) -> Result<$of, Garbled> {
+                let mut row = $of::with_size(size(bytes)?);
+                for p in 0..row.size() + 2 {
+                    row[p] = $each::take_from(bytes)?;
+                }
+                Ok(row)
+            }
         }
-        Ok(board)
-    }
+    };
 }
+
+row_of!(Line, Cell);
+row_of!(Board, Line);
 
 /// A size that boards and lines have.
 fn size(bytes: &mut &[u8]) -> Result<isize, Garbled> {
@@ -67,27 +56,24 @@ fn size(bytes: &mut &[u8]) -> Result<isize, Garbled> {
     if (4..=16).contains(&size) && size % 2 == 0 { Ok(size) } else { Err(Garbled) }
 }
 
-impl Value for Position {
-    fn add_to(&self, bytes: &mut Vec<u8>) {
-        (self.player, self.opponent).add_to(bytes);
-    }
+/// Its public fields, one after the other.
+macro_rules! fields_of {
+    ($of:ident, $($field:ident),*) => {
+        impl Value for $of {
+            fn add_to(&self, bytes: &mut Vec<u8>) {
+                $(self.$field.add_to(bytes);)*
+            }
 
-    fn take_from(bytes: &mut &[u8]) -> Result<Position, Garbled> {
-        let (player, opponent) = Value::take_from(bytes)?;
-        Ok(Position { player, opponent })
-    }
+            fn take_from(bytes: &mut &[u8]) -> Result<$of, Garbled> {
+                Ok($of { $($field: Value::take_from(bytes)?),* })
+            }
+        }
+    };
 }
 
-impl Value for Found {
-    fn add_to(&self, bytes: &mut Vec<u8>) {
-        (self.score, self.best, self.nodes).add_to(bytes);
-    }
-
-    fn take_from(bytes: &mut &[u8]) -> Result<Found, Garbled> {
-        let (score, best, nodes) = Value::take_from(bytes)?;
-        Ok(Found { score, best, nodes })
-    }
-}
+fields_of!(Position, player, opponent);
+fields_of!(Found, score, best, nodes);
+fields_of!(ClockState, time, looks, passed, looked, is_up);
 
 impl Value for Random {
     fn add_to(&self, bytes: &mut Vec<u8>) {
@@ -102,13 +88,11 @@ impl Value for Random {
 /// A clock that measures the time is never sent twice as the same bytes, so no recorded answer is taken for a later one.
 impl Value for Clock {
     fn add_to(&self, bytes: &mut Vec<u8>) {
-        let ClockState { time, looks, passed, looked, is_up } = self.state();
-        (time, looks, passed, looked, is_up).add_to(bytes);
+        self.state().add_to(bytes);
     }
 
     fn take_from(bytes: &mut &[u8]) -> Result<Clock, Garbled> {
-        let (time, looks, passed, looked, is_up) = Value::take_from(bytes)?;
-        Ok(Clock::from_state(ClockState { time, looks, passed, looked, is_up }))
+        ClockState::take_from(bytes).map(Clock::from_state)
     }
 }
 

@@ -173,29 +173,27 @@ impl<T: Value, E: Value> Value for Result<T, E> {
     }
 }
 
+/// Tuples of as many values as there are names, and of fewer.
 macro_rules! tuples {
-    ($($name:ident)*) => {
-        impl<$($name: Value),*> Value for ($($name,)*) {
+    () => {};
+    ($first:ident $($name:ident)*) => {
+        tuples!($($name)*);
+
+        impl<$first: Value, $($name: Value),*> Value for ($first, $($name,)*) {
             #[allow(non_snake_case)]
             fn add_to(&self, bytes: &mut Vec<u8>) {
-                let ($($name,)*) = self;
+                let ($first, $($name,)*) = self;
+                $first.add_to(bytes);
                 $($name.add_to(bytes);)*
             }
 
             fn take_from(bytes: &mut &[u8]) -> Result<Self, Garbled> {
-                Ok(($($name::take_from(bytes)?,)*))
+                Ok(($first::take_from(bytes)?, $($name::take_from(bytes)?,)*))
             }
         }
     };
 }
 
-tuples!(A);
-tuples!(A B);
-tuples!(A B C);
-tuples!(A B C D);
-tuples!(A B C D E);
-tuples!(A B C D E F);
-tuples!(A B C D E F G);
 tuples!(A B C D E F G H);
 
 #[cfg(test)]

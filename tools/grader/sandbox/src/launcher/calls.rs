@@ -21,15 +21,9 @@ pub const FILTERS: u32 = 2;
 
 /// The flags that the compiler may not give a new process or thread: it would be in another namespace, traced, or the
 /// grader's child.
-const FOREIGN: i32 = libc::CLONE_NEWNS
-    | libc::CLONE_NEWCGROUP
-    | libc::CLONE_NEWUTS
-    | libc::CLONE_NEWIPC
-    | libc::CLONE_NEWUSER
-    | libc::CLONE_NEWPID
-    | libc::CLONE_NEWNET
-    | libc::CLONE_PTRACE
-    | libc::CLONE_PARENT;
+#[rustfmt::skip]
+const FOREIGN: i32 = libc::CLONE_NEWNS | libc::CLONE_NEWCGROUP | libc::CLONE_NEWUTS | libc::CLONE_NEWIPC | libc::CLONE_NEWUSER
+    | libc::CLONE_NEWPID | libc::CLONE_NEWNET | libc::CLONE_PTRACE | libc::CLONE_PARENT;
 
 /// The calls that are allowed. A call without conditions is always allowed. Of the conditions of a call one must hold, and a
 /// condition holds when all its arguments are right.
@@ -135,14 +129,10 @@ impl Calls {
 
 /// The clocks of everybody and of the process itself. The kernel has them all in a page that every process can read (the vDSO), or
 /// is asked for them; that page has no other process's clock.
+#[rustfmt::skip]
 const CLOCKS: [libc::clockid_t; 7] = [
-    libc::CLOCK_REALTIME,
-    libc::CLOCK_MONOTONIC,
-    libc::CLOCK_PROCESS_CPUTIME_ID,
-    libc::CLOCK_THREAD_CPUTIME_ID,
-    libc::CLOCK_MONOTONIC_RAW,
-    libc::CLOCK_REALTIME_COARSE,
-    libc::CLOCK_MONOTONIC_COARSE,
+    libc::CLOCK_REALTIME, libc::CLOCK_MONOTONIC, libc::CLOCK_PROCESS_CPUTIME_ID, libc::CLOCK_THREAD_CPUTIME_ID,
+    libc::CLOCK_MONOTONIC_RAW, libc::CLOCK_REALTIME_COARSE, libc::CLOCK_MONOTONIC_COARSE,
 ];
 
 /// The signals that a process sends itself: it aborts, and rustc ends a thread that waits.

@@ -34,17 +34,23 @@ const BARS: usize = 10;
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     let folder = output.context("The pages need a folder to go to: add --output DIR.")?;
     let pages = pages()?;
-    let (mut names, mut overview) = (Names::new(&[]), Overview::default());
+    let (mut names, mut overview) =
+        (Names::new(&[]), Overview { groups: Groups::new(), ..Overview::default() });
     for submission in class.submissions() {
         let submission = submission?;
         let file = format!("students/{}.html", names.give(&submission.name));
         let page = page(&pages, class, &submission)?;
         output::write(&folder.join(&file), |out| Ok(out.write_all(page.as_bytes())?))?;
-        let name = class.tables.roster.as_ref().and_then(|roster| roster.name(&submission.name));
-        overview.add(&submission, &plain::line(&name.unwrap_or(submission.name.clone())), file);
+        overview.add(&submission, &name_of(class, &submission), file);
     }
     let page = pages.get_template("class")?.render(overview.shown(class))?;
     output::write(&folder.join("class.html"), |out| Ok(out.write_all(page.as_bytes())?))
+}
+
+/// What a student is called: as the roster has it, if there is one.
+fn name_of(class: &Class, submission: &Submission) -> String {
+    let name = class.tables.roster.as_ref().and_then(|roster| roster.name(&submission.name));
+    plain::line(&name.unwrap_or(submission.name.clone()))
 }
 
 /// The page of a student. `pages`: of [`pages()`].
@@ -100,7 +106,7 @@ fn student(class: &Class, submission: &Submission) -> Value {
     context! {
         style => Value::from_safe_string(STYLE.to_string()),
         course => plain::line(&class.course),
-        name => plain::line(&submission.name),
+        name => name_of(class, submission),
         score => feedback::score(submission),
         max_score => submission.max_score.to_string(),
         of_steps => feedback::of_steps(submission),
@@ -160,6 +166,9 @@ impl Overview {
         self.is_late |= late.is_some();
         for step in &submission.steps {
             self.titles.insert(step.step, plain::line(&step.title));
+            if step.outcome == Outcome::Unreadable {
+                continue;
+            }
             for (place, function) in step.functions.iter().enumerate() {
                 let passed = self.functions.entry((step.step, place)).or_default();
                 passed.name.clone_from(&function.name);
@@ -169,6 +178,8 @@ impl Overview {
             self.groups.add(&name, step);
         }
         match submission.steps.iter().find(|step| step.outcome != Outcome::Pass) {
+            // They are named apart.
+            _ if submission.is_unreadable() => {}
             Some(step) => self.stopped.entry(step.step).or_default().push(name.clone()),
             None => self.done.push(name.clone()),
         }

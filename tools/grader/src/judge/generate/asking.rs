@@ -5,7 +5,7 @@ use othello_grade_wire::messages::FunctionId;
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::judge::generate::reference;
+use crate::judge::signature::reference;
 use crate::judge::signature::{Function, Kind, Signatures};
 
 /// The text of a step that asks.

@@ -1,8 +1,7 @@
 //! Rust text that follows from the signatures in solutions/.
 
-mod names;
 pub mod answering;
 pub mod asking;
 pub mod root;
 
-pub use names::reference;
+pub use super::signature::reference;

@@ -14,8 +14,8 @@ use std::collections::BTreeSet;
 use othello_grade_wire::messages::FunctionId;
 use quote::{format_ident, quote};
 
-use crate::judge::generate::reference;
 use crate::judge::signature;
+use crate::judge::signature::reference;
 use crate::tokens::Tokens;
 
 /// A step's part of every program.
