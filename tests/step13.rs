@@ -512,8 +512,9 @@ fn what_was_finished_counts(now: Position, depth: u32) {
 fn part9_where_nobody_has_a_choice(
     #[case] board: &str,
     #[case] depth: u32,
-    #[case] (least, most): (u64, u64),
+    #[case] least_and_most: (u64, u64),
 ) {
+    let (least, most) = least_and_most;
     let now = position(board);
     let rule = "Nobody has a choice here. Call clock.look() once at each position, also where a player passes and at the last: \
                 nowhere else, and not twice.";

@@ -1,4 +1,4 @@
-//! The student's build has at most 22 crates that are not the course's own.
+//! The student's build has at most 15 crates that are not the course's own.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use super::faults::Faults;
 use crate::workshop::Workshop;
 
 /// How many crates of others a student's `cargo test --test stepN` may build. Those of the course are small, and build on no others.
-const AT_MOST: usize = 22;
+const AT_MOST: usize = 15;
 
 pub fn faults(course: &Course) -> Result<Faults> {
     let workshop = Workshop::open(course)?;
