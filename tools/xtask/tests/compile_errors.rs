@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use othello_companion::explain::sentence;
+use othello_companion::explain::{sentence, sentences};
 use othello_corpus::{Corpus, Kind, Program};
 use othello_course_model::Course;
 use othello_course_model::testing::Diagnostic;
@@ -19,13 +19,31 @@ fn each_error_gets_the_sentence_that_its_program_promises() {
     let library = rustc(folder.path(), &types, &["--crate-name", "othello_steps"]);
     assert!(library.is_empty(), "the types compile");
     let programs = corpus.programs.iter().filter(|program| program.kind == Kind::DoesNotCompile);
-    let faults: Vec<_> =
-        programs.clone().filter_map(|program| fault(&course, &corpus, program, folder.path())).collect();
+    let mut said = Vec::new();
+    let faults: Vec<_> = programs
+        .clone()
+        .filter_map(|program| fault(&course, &corpus, program, folder.path(), &mut said))
+        .collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+    let is_said = |parts: &[String]| said.iter().any(|said| has_in_order(said, parts));
+    let never: Vec<_> =
+        sentences().into_iter().filter(|parts| !is_said(parts)).map(|parts| parts.join("…")).collect();
+    assert!(never.is_empty(), "No program of corpus/ gets these sentences:\n{}", never.join("\n"));
     assert!(programs.count() > 150);
 }
 
-fn fault(course: &Course, corpus: &Corpus, program: &Program, folder: &Path) -> Option<String> {
+/// Whether a text has these parts one after the other.
+fn has_in_order(text: &str, parts: &[String]) -> bool {
+    parts.iter().try_fold(text, |text, part| text.split_once(part.as_str()).map(|(_, rest)| rest)).is_some()
+}
+
+fn fault(
+    course: &Course,
+    corpus: &Corpus,
+    program: &Program,
+    folder: &Path,
+    all: &mut Vec<String>,
+) -> Option<String> {
     let step = course.step_named(&program.step).unwrap();
     let promised = program.header.says.as_ref().unwrap();
     let below = course.needs(step.number).into_iter();
@@ -45,6 +63,7 @@ fn fault(course: &Course, corpus: &Corpus, program: &Program, folder: &Path) -> 
     let said = rustc(folder, &root, &["--extern", "othello_steps"]);
     let first = said.iter().find(|diagnostic| diagnostic.is_error);
     let sentence = first.and_then(|error| sentence(course, step, error)).unwrap_or_default();
+    all.push(sentence.clone());
     let rendered = first.map_or("(it compiles)", |error| &error.rendered);
     (!sentence.contains(promised))
         .then(|| format!("{}: {sentence:?} is to say {promised:?}.\n{rendered}", program.label()))
