@@ -9,6 +9,9 @@ use othello_corpus::{Corpus, Kind, Program};
 use othello_course_model::Course;
 use othello_course_model::testing::Diagnostic;
 
+/// So many sentences have no program yet: each that gets one lowers this.
+const WITHOUT_A_PROGRAM: usize = 0;
+
 /// Compiles every one as the tests of its step do.
 #[test]
 fn each_error_gets_the_sentence_that_its_program_promises() {
@@ -28,7 +31,12 @@ fn each_error_gets_the_sentence_that_its_program_promises() {
     let is_said = |parts: &[String]| said.iter().any(|said| has_in_order(said, parts));
     let never: Vec<_> =
         sentences().into_iter().filter(|parts| !is_said(parts)).map(|parts| parts.join("…")).collect();
-    assert!(never.is_empty(), "No program of corpus/ gets these sentences:\n{}", never.join("\n"));
+    let list = never.join("\n");
+    assert!(
+        never.len() <= WITHOUT_A_PROGRAM,
+        "No program of corpus/ gets these {} sentences:\n{list}",
+        never.len()
+    );
     assert!(programs.count() > 150);
 }
 
