@@ -87,9 +87,10 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
     let ask = |question: &Question| inside(search(question.0, question.1, question.2, question.3), question);
     let around = |(now, depth)| {
         let due = tree.with_depth(depth).score(now);
-        [(-INFINITE, INFINITE), (due - 1, due + 1), (due, due + 9), (due - 9, due), (due - 500, due + 500)]
+        [(-INFINITE, INFINITE), (due - 1, due + 1), (due, due + 9), (due - 9, due)]
             .map(|(alpha, beta)| (now, depth, alpha, beta))
     };
+    // Those that look one turn ahead are soon answered and leave few slips for the others.
     let questions = questions(false, tree).into_iter().flat_map(around);
     let mut evidence = Evidence::of(programs(tree, &format!("{yours:+}")), &due).asks(questions, ask);
     let question = |(now, alpha, beta)| (now, tree.depth, alpha, beta);
