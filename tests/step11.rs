@@ -196,7 +196,9 @@ fn part5_by_number_in_every_position_of_whole_games(
         for (before, moves) in movable() {
             let rule = format!("Of equals the lowest square: {}.", turns_in_words(&moves));
             let question = choosing.0.on_position(before).rule(&rule);
-            question.expect(due(&moves), || choosing.1(before));
+            let mistake =
+                |yours: &u32| mistake_in_an_opponent(choosing.0.function, before, *yours, choosing.1);
+            question.expect_or(due(&moves), || choosing.1(before), mistake);
         }
     });
 }
@@ -206,7 +208,8 @@ fn part5_positional_in_every_position_of_whole_games() {
     in_time(POSITIONAL.about("every position of whole games"), || {
         for (before, moves) in movable() {
             let due = first(&moves, |each| class(before, each.square));
-            POSITIONAL.on_position(before).rule(CORNER).expect(due, || positional(before));
+            let mistake = |yours: &u32| mistake_in_an_opponent("positional", before, *yours, positional);
+            POSITIONAL.on_position(before).rule(CORNER).expect_or(due, || positional(before), mistake);
         }
     });
 }

@@ -277,8 +277,11 @@ fn in_whole_games((step, turned): Turning, of: usize) {
                 let (p, q) = place(square);
                 let answer = |discs| Flips { position: before, square, discs };
                 let question = step.on_position(before).at(p, q).rule(RUN);
-                question
-                    .expect(answer(legal.map_or(0, |each| each.discs())), || answer(turned(before, square)));
+                question.expect_or(
+                    answer(legal.map_or(0, |each| each.discs())),
+                    || answer(turned(before, square)),
+                    |yours| mistake_in_flips((before, square), yours.discs, turned),
+                );
             }
         }
     });
@@ -291,7 +294,8 @@ fn part4_legal_moves_in_every_position_of_whole_games() {
             let expected = moves.iter().map(|each| 1 << each.number()).sum();
             let question = LEGAL_MOVES.on_position(before).rule(FROM_ALL);
             let answer = |squares| Moves { position: before, squares };
-            question.expect(answer(expected), || answer(legal_moves(before)));
+            let mistake = |yours: &Moves| mistake_in_moves(before, yours.squares, legal_moves);
+            question.expect_or(answer(expected), || answer(legal_moves(before)), mistake);
         }
     });
 }
