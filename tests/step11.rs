@@ -237,7 +237,9 @@ fn by_number_in(
         for (before, moves) in movable(positions) {
             let rule = format!("Of equals the lowest square: {}.", turns_in_words(&moves));
             let question = choosing.0.on_position(before).rule(&rule);
-            question.expect(due(&moves), || choosing.1(before));
+            let mistake =
+                |yours: &u32| mistake_in_an_opponent(choosing.0.function, before, *yours, choosing.1);
+            question.expect_or(due(&moves), || choosing.1(before), mistake);
         }
     });
 }
@@ -251,7 +253,8 @@ fn positional_in(positions: impl Iterator<Item = (Position, Vec<Move>)> + Send) 
     in_time(POSITIONAL.about("every position of whole games"), || {
         for (before, moves) in movable(positions) {
             let due = first(&moves, |each| class(before, each.square));
-            POSITIONAL.on_position(before).rule(CORNER).expect(due, || positional(before));
+            let mistake = |yours: &u32| mistake_in_an_opponent("positional", before, *yours, positional);
+            POSITIONAL.on_position(before).rule(CORNER).expect_or(due, || positional(before), mistake);
         }
     });
 }

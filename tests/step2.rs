@@ -274,7 +274,10 @@ fn part5_every_empty_square_of_every_position_of_whole_games() {
                     let expected = legal.map_or(0, |each| each.turned(d, e));
                     let rule = "If the opponent's discs have no gap and your own disc comes next, count them. Else 0.";
                     let question = COUNT_TURN_OVER.on_board(board, player).at(p, q).toward(d, e).rule(rule);
-                    question.expect(expected, || count_turn_over(board, player, p, q, d, e));
+                    let mistake = |yours: &isize| {
+                        mistake_in_count_turn_over(*yours, (board, player, (p, q), (d, e)), count)
+                    };
+                    question.expect_or(expected, || count_turn_over(board, player, p, q, d, e), mistake);
                 }
             }
         }
@@ -333,6 +336,10 @@ fn part5_in_drawn_games(#[case] is_asked: fn(&Drawn) -> bool) {
     });
 }
 
+fn count(board: &Board, player: Player, (p, q): (isize, isize), (d, e): (isize, isize)) -> isize {
+    count_turn_over(board, player, p, q, d, e)
+}
+
 fn ask(
     picture: &str,
     player: Player,
@@ -344,7 +351,6 @@ fn ask(
     let board: Board = picture.parse().unwrap();
     let question = COUNT_TURN_OVER.on_board(&board, player).at(p, q).toward(d, e).rule(rule);
     in_time(question.about(), || {
-        let count = |board: &Board, player, (p, q), (d, e)| count_turn_over(board, player, p, q, d, e);
         let mistake =
             |yours: &isize| mistake_in_count_turn_over(*yours, (&board, player, (p, q), (d, e)), count);
         question.expect_or(expected, || count_turn_over(&board, player, p, q, d, e), mistake);

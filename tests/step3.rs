@@ -345,7 +345,13 @@ fn part9_every_square_of_every_position_of_whole_games(#[case] turn: usize) {
                 for q in (0..=board.size() + 1).filter(|q| (3 * p + 5 * q + i as isize) % 64 == 0) {
                     let rule = "On the board, empty, and at least one disc turns.";
                     let question = IS_LEGAL_MOVE.on_board(board, player).at(p, q).rule(rule);
-                    question.expect(legal.contains(&(p, q)), || is_legal_move(board, player, p, q));
+                    let mistake = |yours: &bool| {
+                        mistake_in_is_legal_move(*yours, (board, player, (p, q)), |board, player, (p, q)| {
+                            is_legal_move(board, player, p, q)
+                        })
+                    };
+                    let expected = legal.contains(&(p, q));
+                    question.expect_or(expected, || is_legal_move(board, player, p, q), mistake);
                 }
             }
         }

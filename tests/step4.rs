@@ -253,7 +253,9 @@ fn part4_whether_there_is_any_in_positions_of_whole_games(#[case] player: Player
             let (board, expected) = (&position.board, position.moves_of(player).next().is_some());
             let rule = "True when there is at least one legal move.";
             let question = EXIST_LEGAL_MOVE.on_board(board, player).rule(rule);
-            question.expect(expected, || exist_legal_move(board, player));
+            let mistake =
+                |yours: &bool| mistake_in_exist_legal_move(*yours, (board, player), exist_legal_move);
+            question.expect_or(expected, || exist_legal_move(board, player), mistake);
         }
     });
 }
@@ -269,7 +271,8 @@ fn part4_positions_of_whole_games(#[case] player: Player) {
             let expected: Vec<_> = position.moves_of(player).map(|each| each.square).collect();
             let question =
                 LEGAL_MOVES.on_board(board, player).rule("Every legal move, row by row from the top.");
-            question.expect(expected, || legal_moves(board, player));
+            let mistake = |yours: &Vec<_>| mistake_in_legal_moves(yours, (board, player), legal_moves);
+            question.expect_or(expected, || legal_moves(board, player), mistake);
         }
     });
 }

@@ -294,8 +294,11 @@ fn in_games(
                 let (p, q) = place(square);
                 let answer = |discs| Flips { position: before, square, discs };
                 let question = step.on_position(before).at(p, q).rule(RUN);
-                question
-                    .expect(answer(legal.map_or(0, |each| each.discs())), || answer(turned(before, square)));
+                question.expect_or(
+                    answer(legal.map_or(0, |each| each.discs())),
+                    || answer(turned(before, square)),
+                    |yours| mistake_in_flips((before, square), yours.discs, turned),
+                );
             }
         }
     });
@@ -312,7 +315,8 @@ fn moves_in(positions: impl Iterator<Item = (Position, Vec<facts::Move>)> + Send
             let expected = moves.iter().map(|each| 1 << each.number()).sum();
             let question = LEGAL_MOVES.on_position(before).rule(FROM_ALL);
             let answer = |squares| Moves { position: before, squares };
-            question.expect(answer(expected), || answer(legal_moves(before)));
+            let mistake = |yours: &Moves| mistake_in_moves(before, yours.squares, legal_moves);
+            question.expect_or(answer(expected), || answer(legal_moves(before)), mistake);
         }
     });
 }

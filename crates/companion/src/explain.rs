@@ -51,12 +51,28 @@ enum Codes {
     Several(Vec<String>),
 }
 
+fn table() -> Table {
+    toml::from_str(include_str!("compile_errors.toml")).expect("compile_errors.toml is a table of errors")
+}
+
+/// All sentences with what stands between their places, for a check that each has a program.
+pub fn sentences() -> Vec<Vec<String>> {
+    let table = table();
+    let all =
+        table.help.into_iter().map(|help| help.says).chain(table.error.into_iter().map(|entry| entry.says));
+    let places = ["{name}", "{owner}", "{let}", "{lent}", "{pointed}"];
+    let parts = |says: String| {
+        let says = places.iter().fold(says, |says, place| says.replace(place, "\0"));
+        says.split('\0').map(String::from).collect()
+    };
+    all.map(parts).collect()
+}
+
 const MISLEADS: &str = "Don't follow the compiler's help here.";
 
 /// What the error means here; nothing if the compiler says it well.
 pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<String> {
-    let table: Table = toml::from_str(include_str!("compile_errors.toml"))
-        .expect("compile_errors.toml is a table of errors");
+    let table = table();
     let help = table.help.iter().find(|help| help.is_there(error));
     let entry = || table.error.iter().filter(|entry| entry.fits(course, step, error));
     let said = not_as_declared(step, error)

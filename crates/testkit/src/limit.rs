@@ -57,6 +57,11 @@ pub(crate) fn next_question(about: impl FnOnce() -> About) {
     say_in_case_it_overflows(about);
 }
 
+/// Begins the five seconds again: what takes long is the testkit, and not the student's code.
+pub(crate) fn still_comparing() {
+    DONE.with_borrow(|done| done.questions.fetch_add(1, Ordering::Relaxed));
+}
+
 /// The failure to show if the stack overflows before the next is said.
 fn say_in_case_it_overflows(about: impl FnOnce() -> About) {
     if HAS_OVERFLOWED.with(|has| *has) {

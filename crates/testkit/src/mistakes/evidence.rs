@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 
-use crate::limit::if_it_never_ends;
+use crate::limit::{if_it_never_ends, still_comparing};
 use crate::verdict::catch;
 
 /// So many answers have to be the slip's, and so many of these wrong.
@@ -52,9 +52,24 @@ impl<'a, 'r, Q, A: PartialEq> Evidence<'a, 'r, Q, A> {
 
     /// The student's program has given this answer; a panic is none.
     pub fn hears(&mut self, question: &Q, answer: Option<A>) {
+        let given = self.given(question);
+        self.compare(question, answer, given);
+    }
+
+    /// What the slips that are left answer.
+    fn given(&self, question: &Q) -> Vec<Option<A>> {
+        let gives = |suspect: &Suspect<'a, Q, A>| {
+            still_comparing();
+            (suspect.slip.gives)(question)
+        };
+        self.left.iter().map(gives).collect()
+    }
+
+    fn compare(&mut self, question: &Q, answer: Option<A>, given: Vec<Option<A>>) {
         let is_wrong = answer.as_ref().is_some_and(|answer| *answer != (self.right)(question));
+        let mut given = given.into_iter();
         self.left.retain_mut(|suspect| {
-            let given = (suspect.slip.gives)(question);
+            let given = given.next().flatten();
             // The student's program may go on where this one ends: that is no evidence against it.
             suspect.silent += usize::from(given.is_none() && answer.is_some());
             suspect.answers += usize::from(given.is_some());
@@ -66,15 +81,18 @@ impl<'a, 'r, Q, A: PartialEq> Evidence<'a, 'r, Q, A> {
     /// Asks the student's program. Where a slip may never end, what is known is kept to be said if the student's never does.
     pub fn asks(mut self, questions: impl IntoIterator<Item = Q>, ask: impl Fn(&Q) -> A) -> Self {
         for question in questions {
-            if self.left.is_empty() {
-                break;
-            }
-            let may_not_end = self.left.iter().any(|suspect| (suspect.slip.gives)(&question).is_none());
-            if may_not_end && let Some(sentence) = self.sentence() {
+            let given = self.given(&question);
+            if given.contains(&None)
+                && let Some(sentence) = self.sentence()
+            {
                 if_it_never_ends(sentence);
             }
+            if given.is_empty() {
+                break;
+            }
+            still_comparing();
             let answer = catch(|| ask(&question)).ok();
-            self.hears(&question, answer);
+            self.compare(&question, answer, given);
         }
         self
     }

@@ -24,7 +24,7 @@ const STAR: &str = "
     ● . ● . ● .
     . . . . . .";
 
-/// What gives `yours` for a square, and what `legal` answers for all squares of three boards and both players.
+/// What gives `yours` for a square, and what `legal` answers for all squares of some boards and both players.
 pub fn mistake_in_is_legal_move(
     yours: bool,
     (asked, player, square): (&Board, Player, Square),
@@ -33,11 +33,21 @@ pub fn mistake_in_is_legal_move(
     let right = |(board, player, square): &Question| RIGHT.gives(board, *player, *square);
     let mut evidence = Evidence::of(slips(yours), &right);
     evidence.hears(&(asked.clone(), player, square), Some(yours));
-    let boards = [Board::new(), board(MIDDLE), board(STAR)];
+    let boards =
+        [Board::new(), board(MIDDLE), board(STAR)].into_iter().chain(facts::directions().map(one_disc));
+    let boards = Vec::from_iter(boards);
     let both = boards.iter().flat_map(|board| [(board, Player::Black), (board, Player::White)]);
     let questions =
         both.flat_map(|(board, player)| squares(board).map(move |square| (board.clone(), player, square)));
     evidence.asks(questions, |(board, player, square)| legal(board, *player, *square)).sentence()
+}
+
+/// From c3 one disc turns, in one direction only.
+fn one_disc((d, e): Direction) -> Board {
+    let mut board = board(&[". . . . . ."; 6].join("\n"));
+    board[3 + d][3 + e] = Cell::Disc(Player::White);
+    board[3 + 2 * d][3 + 2 * e] = Cell::Disc(Player::Black);
+    board
 }
 
 /// A board, who plays, and where.
@@ -104,7 +114,7 @@ const RIGHT: Slip = Slip {
     legal: |turned| turned.iter().any(|discs| *discs > 0),
 };
 
-const SLIPS: [Slip; 34] = [
+const SLIPS: [Slip; 35] = [
     Slip {
         says: "only the directions with one 0 in them count: the four diagonals are directions too",
         left_out: |d, e| d * e != 0,
@@ -123,6 +133,11 @@ const SLIPS: [Slip; 34] = [
     Slip {
         says: "the first direction alone decides: go on with the next where nothing turns",
         left_out: |d, e| (d, e) != (-1, -1),
+        ..RIGHT
+    },
+    Slip {
+        says: "the last direction alone decides: once discs turn in one, a later direction must not change the answer",
+        left_out: |d, e| (d, e) != (1, 1),
         ..RIGHT
     },
     Slip { says: "it is the opponent who plays: pass `player` on", player: Player::opponent, ..RIGHT },

@@ -92,9 +92,9 @@ fn by_number(most: bool) -> Vec<(&'static str, Plays)> {
     let answers = |before, square, discs| right_moves(after(before, square, discs)).len() as i32;
     let number = move |discs: u64| if most { (Reverse(discs), 0) } else { (Reverse(0), discs) };
     let other_way = if most {
-        "the fewest discs are taken, not the most"
+        "the fewest discs are taken, not the most (after a move the sides have changed: the discs of the player who moved are `after.opponent`)"
     } else {
-        "the most discs are taken, not the fewest"
+        "the most discs are taken, not the fewest (after a move the sides have changed: the discs of the player who moved are `after.opponent`)"
     };
     let mut slips: Vec<(&'static str, Plays)> = vec![
         (LAST, Box::new(move |_, moves| last(moves, |_, discs| count(discs)))),
@@ -114,12 +114,6 @@ fn by_number(most: bool) -> Vec<(&'static str, Plays)> {
         ),
         (other_way, Box::new(move |_, moves| first(moves, |_, discs| -count(discs)))),
         (OTHERS, Box::new(move |before, _| first(&right_moves(before.passed()), |_, discs| count(discs)))),
-        (
-            "after the move the sides have changed: the discs of the player who moved are `after.opponent`, and `after.player` are the others'",
-            Box::new(move |before, moves| {
-                first(moves, |square, discs| sign * after(before, square, discs).player.count_ones() as i32)
-            }),
-        ),
     ];
     if !most {
         slips.push((

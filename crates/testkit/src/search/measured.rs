@@ -21,7 +21,7 @@ impl Tree<'_> {
             _ if nodes > most => "That is more than there are. Is a position counted twice?",
             _ if nodes + 1 == least => "One is missing. This position counts too, and every move is tried.",
             _ => {
-                "Some are missing. Add the `nodes` of every answer, not only of the best. Or does it stop early? A win isn't enough: look for the largest."
+                "Some are missing: every move is tried, as deep as the first, and the `nodes` of every answer are added, not only of the best."
             }
         };
         let due = if least == most { in_words(most) } else { format!("{least} to {most} nodes") };

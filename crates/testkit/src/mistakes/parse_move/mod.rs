@@ -65,12 +65,12 @@ fn questions() -> impl Iterator<Item = String> {
 }
 
 /// On these the slips give different answers.
-const TEXTS: [&str; 62] = [
+const TEXTS: [&str; 65] = [
     "c5", "5c", "C5", "5C", "k12", "12k", "K12", "12K", "3 4", "34", "12 3", "3 12", " c5", "c5 ", " c5 ",
     "5c ", " 5c", "c 5", "5 c", "c  5", "5  c", "c    5", "5    c", "3  4", "3    4", " 3 4", "3 4 ", "c\t5",
     "3\t4", "ｃ5", "c５", "ｃ５", "５c", "5ｃ", "３ ４", "", " ", "c", "5", "cc", "c5d", "c5!", "c5x", "!c5",
     "c!5", "c5 x", "cc5", "c5c", "5cc", "3 4 5", "3 x", "x 3 4", "c-5", "c+5", "-5c", "-3 4", "3 -4", "+3 4",
-    "c0", "c55", "55c", "c05",
+    "c0", "a1", "1a", "1 1", "c55", "55c", "c05",
 ];
 
 /// What the right function reads.

@@ -29,7 +29,7 @@ fn what_differs(function: &str, expected: &str, yours: &str) -> String {
     }
     let ends = matches!(kind(line), Kind::Nothing | Kind::Count | Kind::Result);
     if function == "play_game" && is_asked(expected) && ends {
-        return "the game ends here, though a player has a legal move".to_string();
+        return "the game ends, though a player has a legal move".to_string();
     }
     match (due, line) {
         (None, None) => "the last line has no end, or one too many: writeln! ends a line once".to_string(),
@@ -128,18 +128,18 @@ fn in_order(due: Kind, yours: Kind) -> &'static str {
     use Kind::{Board, Count, Empty, List, Nothing, Pass, Prompt, Result};
     match (due, yours) {
         _ if due == yours => "",
-        (_, Empty) => "an empty line is written here",
+        (_, Empty) => "an empty line is written",
         (List, Nothing) => "nothing is written after a bad move: write the list, and ask again",
         (List, Prompt) => {
             "the first prompt is written again: after a bad move comes `select a legal move: ` (`prompt = …` changes the prompt, `let prompt` makes another one)"
         }
         (Prompt, List) => "the list is written before there is a bad move",
-        (Prompt, Nothing) => "the game ends here, though a player has a legal move",
+        (Prompt, Nothing) => "the game ends, though a player has a legal move",
         (Board, Pass) => "the pass is written before the board: it comes below the board",
-        (Board, Prompt) => "the board is not written to `output` here, before the player is asked",
-        (Board, Count | Result | Nothing) => "the board is not written to `output` here, after the last move",
+        (Board, Prompt) => "the board is not written to `output` before the player is asked",
+        (Board, Count | Result | Nothing) => "the board is not written to `output` after the last move",
         (Prompt | Pass | Count, Board) => "the board is shown twice: at the start, and once after each move",
-        (Prompt | Count, Pass) => "somebody passes here, though nobody does",
+        (Prompt | Count, Pass) => "somebody passes, though nobody does",
         (Count, Prompt) => "the game goes on, though neither player has a legal move",
         (Count, Result) => "the result is written before the count of the discs, or without it",
         (Count, _) => "the count of the discs is not written after the last board",

@@ -2,9 +2,11 @@
 
 use othello_steps::Position;
 
-use super::questions::{Question, inside, questions};
+use super::questions::{Question, inside};
+use crate::bits::bit_positions;
 use crate::mistakes::evidence::{Evidence, Slip as Program};
 use crate::mistakes::shared::sentence;
+use crate::positions::passes;
 use crate::tree::{INFINITE, Tree};
 
 #[derive(Clone, Copy, PartialEq)]
@@ -87,13 +89,16 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
     let ask = |question: &Question| inside(search(question.0, question.1, question.2, question.3), question);
     let around = |(now, depth)| {
         let due = tree.with_depth(depth).score(now);
-        [(-INFINITE, INFINITE), (due - 1, due + 1), (due, due + 9), (due - 9, due), (due - 500, due + 500)]
+        [(due - 1, due + 1), (due - 90, due + 1), (due - 9, due), (-INFINITE, INFINITE)]
             .map(|(alpha, beta)| (now, depth, alpha, beta))
     };
-    let questions = questions(false, tree).into_iter().flat_map(around);
-    let mut evidence = Evidence::of(programs(tree, &format!("{yours:+}")), &due).asks(questions, ask);
     let question = |(now, alpha, beta)| (now, tree.depth, alpha, beta);
+    let mut evidence = Evidence::of(programs(tree, &format!("{yours:+}")), &due);
+    // The wrong answer leaves few slips for what is asked then.
     evidence.hears(&question(window), Some(inside(yours, &question(window))));
+    let many_moves = bit_positions().filter(|(_, moves)| (6..=12).contains(&moves.len())).map(|(now, _)| now);
+    let asked = many_moves.step_by(83).take(16).chain(passes().step_by(4).take(5)).map(|now| (now, 2));
+    let mut evidence = evidence.asks(asked.flat_map(around), ask);
     for window in right.iter().take(SEEN) {
         evidence.hears(&question(*window), Some(due(&question(*window))));
     }

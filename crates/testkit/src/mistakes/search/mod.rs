@@ -114,6 +114,7 @@ pub fn seen_in_a_search(asked: Asked) -> String {
         None => tree.worth(now),
     };
     let question = match empty(now).count_ones() {
+        _ if worths.is_empty() => "Does a pass turn the score, and both bounds of a window?",
         ..=2 => "Do you have code of its own for the last squares?",
         _ => "Is a score taken from a table whose slot holds another position, or only a bound?",
     };

@@ -116,12 +116,6 @@ impl Move<'_> {
         self.with_turned(self.counts().filter(|(direction, _)| *direction != left_out))
     }
 
-    /// As many discs turn as would for `player`, and they become these discs.
-    pub fn counted_for(&self, player: Player) -> Board {
-        let there = Move { player, ..*self };
-        self.with_turned(there.counts())
-    }
-
     /// The discs of the other player turn, whatever comes after them.
     pub fn not_closed(&self) -> Board {
         let discs = |direction| Ray::on_board(self.before, self.player, self.square, direction).discs();

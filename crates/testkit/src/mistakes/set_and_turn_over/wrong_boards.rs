@@ -8,7 +8,7 @@ use super::moves::{Move, RIGHT, Slip};
 pub type Mistake = (fn(&Move) -> Board, &'static str);
 
 /// Something else changes than should, or too little.
-pub const MISTAKES: [Mistake; 26] = [
+pub const MISTAKES: [Mistake; 23] = [
     (
         |it| it.with_turned(it.counts().take_while(|(_, turned)| *turned > 0)),
         "the loop ends at the first direction in which nothing turns: go on with the next one",
@@ -39,18 +39,6 @@ pub const MISTAKES: [Mistake; 26] = [
         "you leave out the last disc of a row: a range like `1..n` ends before n, `1..=n` does not (and `i` = 0 is the square itself)",
     ),
     (|it| it.not_closed(), "discs turn though none of your discs closes them"),
-    (
-        |it| it.counted_for(Player::Black),
-        "the discs are counted for Black, whoever plays: count them for `player`",
-    ),
-    (
-        |it| it.counted_for(Player::White),
-        "the discs are counted for White, whoever plays: count them for `player`",
-    ),
-    (
-        |it| it.counted_for(it.player.opponent()),
-        "the discs are counted for the opponent: count them for `player`",
-    ),
     (|it| it.before.clone(), "`board` never changes: change `board` itself, not a copy"),
     (
         |it| it.changed_to(Cell::Empty, it.own()),
@@ -58,7 +46,7 @@ pub const MISTAKES: [Mistake; 26] = [
     ),
     (
         |it| it.changed_to(it.own(), it.other()),
-        "the disc is placed, but no disc turns: the squares of the discs that turn become `Cell::Disc(player)`, in `board` itself",
+        "the disc is placed, but no disc turns: count for `player`, and the squares of the discs that turn become `Cell::Disc(player)`, in `board` itself",
     ),
     (
         |it| it.with_turned(it.counts().map(|(direction, turned)| (direction, turned + 1))),
@@ -76,11 +64,11 @@ pub const MISTAKES: [Mistake; 26] = [
     ),
     (
         |it| it.changed_to(it.own(), Cell::Disc(Player::Black)),
-        "the discs that turn become Black's, whoever plays: they become `player`'s",
+        "nothing turns for White: the discs are counted for `player` and become `player`'s, whoever plays",
     ),
     (
         |it| it.changed_to(it.own(), Cell::Disc(Player::White)),
-        "the discs that turn become White's, whoever plays: they become `player`'s",
+        "nothing turns for Black: the discs are counted for `player` and become `player`'s, whoever plays",
     ),
     (
         |it| it.with_slip(&Slip { placed: |(p, q)| (q, p), at: |(p, q)| (q, p), ..RIGHT }),
