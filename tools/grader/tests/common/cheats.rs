@@ -67,9 +67,9 @@ impl Class {
         folder
     }
 
-    /// One who has done every step.
+    /// One who has done every step of level 1.
     pub fn honest(&self, name: &str) -> PathBuf {
-        for step in Course::open().unwrap().written() {
+        for step in Course::open().unwrap().written().filter(|step| step.level == 1) {
             let text = read("solutions", &step.file());
             self.hand_in(name, u64::from(step.number), &format!("{text}\n// {name}"));
         }
