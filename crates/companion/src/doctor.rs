@@ -110,7 +110,7 @@ fn setting_in(folder: &Path) -> Option<String> {
         let names = ["overflow-checks", "rustflags", "debug-assertions"];
         let name = names.into_iter().find(|name| text.lines().any(|line| line.trim().starts_with(name)))?;
         Some(format!(
-            "{} sets `{name}`, which changes what is built and may change a verdict. If one surprises you, try without that line.",
+            "{} sets `{name}`, which may change a verdict. If one surprises you, try without that line.",
             file.display()
         ))
     })
