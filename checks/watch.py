@@ -3,8 +3,8 @@
 
     python3 checks/watch.py [--clone FOLDER]
 
-FOLDER is a clone of the course that is built already; what is in its exercises is replaced. checks/companion.py does this too, when
-its walk has ended.
+FOLDER is a clone of the course that is built already; what is in its exercises is replaced. checks/companion.py does
+this too, when its walk has ended.
 """
 
 import argparse

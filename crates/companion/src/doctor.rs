@@ -77,18 +77,9 @@ fn files(course: &Course) -> Option<String> {
 
 /// Given files that are not the course's any more, as git sees it.
 fn given(course: &Course) -> Option<String> {
-    let mut git = Command::new("git");
-    git.current_dir(&course.root).args([
-        "-c",
-        "core.quotepath=off",
-        "diff",
-        "--name-only",
-        "HEAD",
-        "--relative",
-        "--",
-    ]);
-    let output = git.args([".", ":!exercises"]).output().ok().filter(|output| output.status.success())?;
-    let changed = String::from_utf8_lossy(&output.stdout).into_owned();
+    let diff =
+        ["-c", "core.quotepath=off", "diff", "--name-only", "HEAD", "--relative", "--", ".", ":!exercises"];
+    let changed = Git::at(&course.root).ok()?.run(&diff).ok()?;
     let changed: Vec<_> = changed.lines().collect();
     let (first, more) = changed.split_first()?;
     let more = if more.is_empty() { String::new() } else { format!(" and {} more", more.len()) };
@@ -119,7 +110,7 @@ fn setting_in(folder: &Path) -> Option<String> {
         let names = ["overflow-checks", "rustflags", "debug-assertions"];
         let name = names.into_iter().find(|name| text.lines().any(|line| line.trim().starts_with(name)))?;
         Some(format!(
-            "{} sets `{name}`, which changes what is built and may change a verdict. If one surprises you, try without that line.",
+            "{} sets `{name}`, which may change a verdict. If one surprises you, try without that line.",
             file.display()
         ))
     })

@@ -5,7 +5,7 @@ use std::fs;
 use othello_course_model::{Course, Step};
 
 use crate::progress::{Progress, State};
-use crate::wrap::in_columns;
+use crate::wrap::lines_of;
 
 /// What is said of a step that is done: what the game can do now, and how to try it; after the last step of a level, what has become
 /// of it all.
@@ -33,10 +33,7 @@ pub fn lines(
         let stop = if next.title.ends_with('?') { "" } else { "." };
         format!("\n\nNext: step {}, {}{stop}", next.number, next.title)
     });
-    let fitted = |line: &str| {
-        in_columns(&format!("  {line}"), columns).lines().map(str::to_string).collect::<Vec<_>>()
-    };
-    format!("{said}{trying}{sharing}{next}").lines().flat_map(fitted).collect()
+    lines_of(&format!("{said}{trying}{sharing}{next}"), columns)
 }
 
 /// Whether this is the last step of its level.

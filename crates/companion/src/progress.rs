@@ -78,8 +78,8 @@ impl Progress {
         record.state.filter(|_| record.inputs == inputs(course, step))
     }
 
-    /// The states of all steps of which nothing has changed since, by their numbers. A screen asks for them whenever it is drawn, so what
-    /// the steps share is read once for all.
+    /// The states of all steps of which nothing has changed since, by their numbers. A screen asks for them whenever it is
+    /// drawn, so what the steps share is read once for all.
     pub fn states(&self, course: &Course) -> BTreeMap<u8, State> {
         let shared = shared(course);
         let known = |step: &Step| {

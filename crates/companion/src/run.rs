@@ -31,7 +31,8 @@ pub enum Outcome {
     /// The tests did not come to their end: why, in a sentence or two.
     Ended(String),
     /// The tests ran. `stopped`: a loop that never ended stopped them, and the later ones did not run. So many tests of later
-    /// parts were `left_out`, because those parts go on from the one that fails. The compiler has warned of `warnings`. Of a step that passes, `counts` says what a search of it looked at.
+    /// parts were `left_out`, because those parts go on from the one that fails. The compiler has warned of `warnings`. Of a
+    /// step that passes, `counts` says what a search of it looked at.
     Tested {
         tests: Vec<Test>,
         stopped: bool,

@@ -12,7 +12,7 @@ use crate::paint;
 use crate::progress::{Progress, State};
 use crate::run::{Outcome, Test};
 use crate::show;
-use crate::wrap::{folded, in_columns};
+use crate::wrap::{folded, in_columns, lines_of, with_margin};
 
 /// How many rows and columns a screen has.
 #[derive(Clone, Copy)]
@@ -64,15 +64,15 @@ impl Screen<'_> {
     pub fn text(&self, size: Size) -> String {
         let room = Size { rows: size.rows.saturating_sub(AROUND + 1), columns: size.columns };
         let note: Vec<_> = match self.note {
-            Some(Note::Words(words)) => sentences(words, room.columns),
+            Some(Note::Words(words)) => with_margin(words, room.columns),
             Some(done) => vec![format!(" {}", done.text())],
             None => Vec::new(),
         };
         let room = Size { rows: room.rows.saturating_sub(note.len()), ..room };
         let (about, mut body) = match self.outcome {
             Outcome::DoesNotCompile(said, diagnostics) => self.not_compiled(said, diagnostics, room),
-            Outcome::Ended(why) if self.is_running => (String::new(), lines(why, room.columns)),
-            Outcome::Ended(why) => (" It was not tested.".to_string(), lines(why, room.columns)),
+            Outcome::Ended(why) if self.is_running => (String::new(), lines_of(why, room.columns)),
+            Outcome::Ended(why) => (" It was not tested.".to_string(), lines_of(why, room.columns)),
             Outcome::Tested { tests, stopped, left_out, .. } => self.tested(tests, *stopped, *left_out, room),
         };
         body.truncate(room.rows);
@@ -137,7 +137,7 @@ impl Screen<'_> {
     fn not_compiled(&self, said: &str, diagnostics: &[Diagnostic], room: Size) -> (String, Vec<String>) {
         let mut errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error);
         let Some(first) = errors.next() else {
-            return ("It does not compile yet.".to_string(), lines(said.trim(), room.columns));
+            return ("It does not compile yet.".to_string(), lines_of(said.trim(), room.columns));
         };
         let broken = show::broken(self.course, first).unwrap_or(self.step);
         let about = match broken.number == self.step.number {
@@ -147,7 +147,7 @@ impl Screen<'_> {
             }
         };
         let mut body = explain::sentence(self.course, broken, first).map_or(Vec::new(), |sentence| {
-            [sentences(&sentence, room.columns), vec![String::new()]].concat()
+            [with_margin(&sentence, room.columns), vec![String::new()]].concat()
         });
         let more = match errors.count() {
             0 => Vec::new(),
@@ -163,12 +163,12 @@ impl Screen<'_> {
     fn tested(&self, tests: &[Test], stopped: bool, left_out: usize, room: Size) -> (String, Vec<String>) {
         let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_ref()).collect();
         let notes = show::notes(self.course, self.step, self.outcome);
-        let notes = notes.iter().flat_map(|note| sentences(note, room.columns));
+        let notes = notes.iter().flat_map(|note| with_margin(note, room.columns));
         let Some(first) = failures.first() else {
             let gained = done::lines(self.course, self.progress, self.step, self.next, room.columns);
             let noted: Vec<_> = notes.collect();
             let counts = match self.outcome {
-                Outcome::Tested { counts: Some(counts), .. } => lines(counts, room.columns),
+                Outcome::Tested { counts: Some(counts), .. } => lines_of(counts, room.columns),
                 _ => Vec::new(),
             };
             let body =
@@ -208,7 +208,7 @@ impl Screen<'_> {
                     1 => paint::good(&format!(" ✓ 1 test passes. Now `{}`.", failure.function)),
                     more => paint::good(&format!(" ✓ {more} tests pass. Now `{}`.", failure.function)),
                 };
-                (passing, [lines(&failure.mistake, room.columns), last].concat())
+                (passing, [lines_of(&failure.mistake, room.columns), last].concat())
             }
             None => {
                 let shown = first.in_lines(&|words| in_columns(words, room.columns - 2));
@@ -226,7 +226,7 @@ impl Screen<'_> {
             self.step.file(),
             self.step.function_names()
         );
-        said.lines().flat_map(|line| sentences(line, columns)).collect()
+        lines_of(&said, columns)
     }
 }
 
@@ -235,7 +235,7 @@ impl Screen<'_> {
 /// decides stays: the square, both answers, every square that differs, and the sentence.
 fn body(Failure(failure): &Failure, verb: &str, last: &[String], room: Size) -> Vec<String> {
     let said = |text: &str| -> Vec<String> {
-        let lines = text.lines().flat_map(|line| sentences(line, room.columns));
+        let lines = text.lines().flat_map(|line| with_margin(line, room.columns));
         lines.filter(|line| !line.trim().is_empty()).collect()
     };
     let (mistake, mut rule) = (said(&failure.mistake), said(&failure.rule));
@@ -330,15 +330,6 @@ fn printed(shown: &Shown) -> Vec<String> {
         Some(line) if lines.len() == 1 => vec![format!("  Your code printed this: {line}")],
         Some(line) => vec![format!("  Your code printed {} lines, at last: {line}", lines.len())],
     }
-}
-
-/// Words in lines that fit, with a margin.
-fn sentences(text: &str, columns: usize) -> Vec<String> {
-    in_columns(&format!("  {text}"), columns).lines().map(str::to_string).collect()
-}
-
-fn lines(text: &str, columns: usize) -> Vec<String> {
-    text.lines().flat_map(|line| sentences(line, columns)).collect()
 }
 
 /// `▰▰▱▱▱`

@@ -18,6 +18,16 @@ pub fn wrapped(text: &str) -> String {
     in_columns(text, COLUMNS)
 }
 
+/// Words in lines of this width, with a margin.
+pub fn with_margin(text: &str, columns: usize) -> Vec<String> {
+    in_columns(&format!("  {text}"), columns).lines().map(str::to_string).collect()
+}
+
+/// The same for each line of a text.
+pub fn lines_of(text: &str, columns: usize) -> Vec<String> {
+    text.lines().flat_map(|line| with_margin(line, columns)).collect()
+}
+
 /// The same for lines of another width.
 pub fn in_columns(text: &str, columns: usize) -> String {
     let (mut lines, mut in_code): (Vec<String>, bool) = (Vec::new(), false);

@@ -19,8 +19,8 @@ impl Files {
         Files(course.written().map(|step| seen(course, step)).collect())
     }
 
-    /// The numbers of the steps that were saved since this was last asked. While bugs are tried for a hunt, what is in a file is not the
-    /// student's: then none, and what is there when it ends counts as saved.
+    /// The numbers of the steps that were saved since this was last asked. While bugs are tried for a hunt, what is in a file
+    /// is not the student's: then none, and what is there when it ends counts as saved.
     pub fn saved(&mut self, course: &Course) -> Vec<u8> {
         let Files(now) = Files::of(course);
         if now == self.0 || hunted::is_prepared(course) {

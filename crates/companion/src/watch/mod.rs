@@ -35,7 +35,8 @@ enum Sight {
     Nothing,
 }
 
-/// Tests `first`, and after each save what was saved. When a step passes, goes on to the next one on a key, or when that is saved.
+/// Tests `first`, and after each save what was saved. When a step passes, goes on to the next one on a key, or when that is
+/// saved.
 pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step) -> Result<()> {
     let first = hunted::hunted(course).unwrap_or(first);
     let mut watch = Watch {
@@ -71,8 +72,8 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step) -
 }
 
 impl<'a> Watch<'a, '_> {
-    /// Tests what was saved and shows it, or instead of it the one step that is to be fixed first. Of several that were saved at once that
-    /// is the lowest that fails, and the others wait for the next save: whether they are to be judged now.
+    /// Tests what was saved and shows it, or instead of it the one step that is to be fixed first. Of several that were saved
+    /// at once that is the lowest that fails, and the others wait for the next save: whether they are to be judged now.
     fn judge(&mut self, saved: &'a Step) -> Result<bool, Halt> {
         (self.page, self.goes_on) = (None, false);
         let sight = if self.is_known_red_below(saved) { Sight::Work } else { Sight::All };
@@ -115,8 +116,8 @@ impl<'a> Watch<'a, '_> {
         Ok(false)
     }
 
-    /// Finds the next step, so that the bar, the list and the footer say the same: tests those of which it is not known whether they
-    /// pass now, as far as they have passed or are begun, or end a level with this one.
+    /// Finds the next step, so that the bar, the list and the footer say the same: tests those of which it is not known
+    /// whether they pass now, as far as they have passed or are begun, or end a level with this one.
     fn find_next(&mut self, step: &Step) -> Result<(), Halt> {
         let all = done::ends_a_level(self.course, step);
         let known = self.progress.states(self.course);
