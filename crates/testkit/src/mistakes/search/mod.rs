@@ -98,10 +98,13 @@ impl Asked<'_> {
     }
 }
 
+/// What a search answers in a position.
+type Score = Box<dyn Fn(&Tree, Position) -> i32>;
+
 fn programs<'a>(tree: &'a Tree<'a>, yours: &str, solves: bool) -> Vec<Program<'a, Question, i32>> {
     let says = |says: &str| sentence(yours, says);
     let mut programs = Vec::new();
-    let mut gives = |says: String, score: Box<dyn Fn(&Tree, Position) -> i32>| {
+    let mut gives = |says: String, score: Score| {
         programs.push(Program::new(says, move |question: &Question| {
             Some(inside(score(&tree.with_depth(question.1), question.0), question))
         }));
