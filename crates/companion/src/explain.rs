@@ -122,9 +122,12 @@ fn has(text: &str, part: &str) -> bool {
     }
 }
 
+/// Finds what fills a place.
+type Find = fn(&Diagnostic) -> Option<&str>;
+
 /// A sentence with its places filled; nothing if one of them has nothing to be filled with.
 fn with_places(says: &str, error: &Diagnostic) -> Option<String> {
-    let places: [(&str, fn(&Diagnostic) -> Option<&str>); 5] = [
+    let places: [(&str, Find); 5] = [
         ("{name}", name),
         ("{owner}", owner),
         ("{let}", variable),

@@ -8,6 +8,7 @@ use super::walk::{Between, Walk, flips, flips_with, last_of_six, run};
 use crate::bits::{named, place};
 use crate::facts;
 use crate::mistakes::evidence::{Evidence, Slip};
+use crate::mistakes::shared::LeftOut;
 
 /// A position, and the square that is played.
 type Question = (Position, u32);
@@ -63,7 +64,7 @@ fn slips(asked: Position, played: u32) -> Vec<Slip<'static, Question, u64>> {
             Some(others.fold(0, |all, way| all | run(*position, *square, way, Walk::Right)))
         })
     }));
-    let only: [(fn(isize, isize) -> bool, &str); 2] = [
+    let only: [(LeftOut, &str); 2] = [
         (|d, e| d * e == 0, "Nothing turns on the diagonals: they are directions too."),
         (|d, e| d * e != 0, "Discs turn on the diagonals only: rows and columns are directions too."),
     ];

@@ -3,11 +3,9 @@
 use othello_steps::Position;
 
 use super::questions::{Question, inside};
-use crate::bits::bit_positions;
-use crate::mistakes::evidence::{Evidence, Slip as Program};
+use crate::mistakes::evidence::Slip as Program;
 use crate::mistakes::shared::sentence;
-use crate::positions::passes;
-use crate::tree::{INFINITE, Tree};
+use crate::tree::Tree;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Slip {
@@ -78,35 +76,6 @@ const SLIPS: [(Slip, &str); 18] = [
     (Slip::OnlySome(10), ONLY_SOME),
     (Slip::OnlySome(8), ONLY_SOME),
 ];
-
-/// A position, alpha and beta.
-pub type Window = (Position, i32, i32);
-
-/// What gives this answer, and those with other windows. `right` are questions of the same test that were answered right.
-pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Window]) -> Option<String> {
-    let search = tree.search.filter(|_| tree.depth <= 3)?;
-    let due = |question: &Question| inside(tree.with_depth(question.1).score(question.0), question);
-    let ask = |question: &Question| inside(search(question.0, question.1, question.2, question.3), question);
-    let around = |(now, depth)| {
-        let due = tree.with_depth(depth).score(now);
-        [(due - 1, due + 1), (due - 90, due + 1), (due - 9, due), (-INFINITE, INFINITE)]
-            .map(|(alpha, beta)| (now, depth, alpha, beta))
-    };
-    let question = |(now, alpha, beta)| (now, tree.depth, alpha, beta);
-    let mut evidence = Evidence::of(programs(tree, &format!("{yours:+}")), &due);
-    // The wrong answer leaves few slips for what is asked then.
-    evidence.hears(&question(window), Some(inside(yours, &question(window))));
-    let many_moves = bit_positions().filter(|(_, moves)| (6..=12).contains(&moves.len())).map(|(now, _)| now);
-    let asked = many_moves.step_by(83).take(16).chain(passes().step_by(4).take(5)).map(|now| (now, 2));
-    let mut evidence = evidence.asks(asked.flat_map(around), ask);
-    for window in right.iter().take(SEEN) {
-        evidence.hears(&question(*window), Some(due(&question(*window))));
-    }
-    evidence.sentence()
-}
-
-/// So many of the right answers are looked at again.
-const SEEN: usize = 60;
 
 /// The slips in the window. What a search with one answers depends on the order of its moves: by their squares or, with so many
 /// turns to go, by the answers that they leave.

@@ -70,6 +70,10 @@ pub fn mistake_in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Positi
     evidence.sentence().unwrap_or_else(|| match yours {
         0 => format!("Your value is 0 here. {}", nothing_added(now)),
         _ if due == 0 => "Yours sees a difference where there is none.".to_string(),
+        _ if yours.signum() == -due => {
+            "Your value has the other sign here: is the sign of this part wrong, or are the two players exchanged?"
+                .to_string()
+        }
         _ => "Does your value have something else in it, or does a set leave out squares?".to_string(),
     })
 }

@@ -8,13 +8,12 @@ mod evaluate;
 
 use othello_steps::Position;
 
-pub use alpha_beta::mistake_in_a_window;
 pub use evaluate::mistake_in_evaluate;
 
 use super::evidence::{Evidence, Slip as Program};
 use super::shared::sentence;
-use crate::bits::empty;
-use crate::positions::name;
+use crate::bits::{bit_positions, empty};
+use crate::positions::{name, passes};
 use crate::tree::{INFINITE, Tree};
 use questions::{Question, inside, questions};
 use slips::{SLIPS, Slip, Where};
@@ -36,11 +35,42 @@ pub struct Asked<'a> {
     pub yours: i32,
 }
 
+/// A position, alpha and beta.
+pub type Window = (Position, i32, i32);
+
+/// What gives this answer, and those with other windows. `right` are questions of the same test that were answered right.
+pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Window]) -> Option<String> {
+    let search = tree.search.filter(|_| tree.depth <= 3)?;
+    let due = |question: &Question| inside(tree.with_depth(question.1).score(question.0), question);
+    let ask = |question: &Question| inside(search(question.0, question.1, question.2, question.3), question);
+    let around = |now| {
+        let due = tree.with_depth(2).score(now);
+        [(due - 1, due + 1), (due - 90, due + 1), (due - 9, due), (-INFINITE, INFINITE)]
+            .map(|(alpha, beta)| (now, 2, alpha, beta))
+    };
+    let name = format!("{yours:+}");
+    let slips = programs(tree, &name, false).into_iter().chain(alpha_beta::programs(tree, &name));
+    let many_moves = bit_positions().filter(|(_, moves)| (5..=10).contains(&moves.len())).map(|(now, _)| now);
+    let asked = many_moves.step_by(83).take(16).chain(passes().step_by(4).take(5));
+    let mut evidence = Evidence::of(slips, &due).asks(asked.flat_map(around), ask);
+    let question = |(now, alpha, beta)| (now, tree.depth, alpha, beta);
+    evidence.hears(&question(window), Some(inside(yours, &question(window))));
+    for window in right.iter().take(SEEN) {
+        evidence.hears(&question(*window), Some(due(&question(*window))));
+    }
+    evidence.sentence()
+}
+
 /// What gives this score, and those elsewhere. `right` are positions of the same test that were answered right, each with its depth.
 pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<String> {
     let Asked { function, tree, now, yours, .. } = asked;
     let search = tree.search.filter(|_| !asked.takes_too_long())?;
     let solves = function == "solve";
+    if function == "alpha_beta"
+        && let Some(said) = mistake_in_a_window(tree, (now, -INFINITE, INFINITE), yours, &[])
+    {
+        return Some(said);
+    }
     let (low, high) = if solves { (-64, 64) } else { (-INFINITE, INFINITE) };
     let mut slips = programs(tree, &format!("{yours:+}"), solves);
     if solves || function == "alpha_beta" {
@@ -68,10 +98,13 @@ impl Asked<'_> {
     }
 }
 
+/// What a search answers in a position.
+type Score = Box<dyn Fn(&Tree, Position) -> i32>;
+
 fn programs<'a>(tree: &'a Tree<'a>, yours: &str, solves: bool) -> Vec<Program<'a, Question, i32>> {
     let says = |says: &str| sentence(yours, says);
     let mut programs = Vec::new();
-    let mut gives = |says: String, score: Box<dyn Fn(&Tree, Position) -> i32>| {
+    let mut gives = |says: String, score: Score| {
         programs.push(Program::new(says, move |question: &Question| {
             Some(inside(score(&tree.with_depth(question.1), question.0), question))
         }));

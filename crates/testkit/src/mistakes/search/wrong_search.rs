@@ -79,7 +79,7 @@ fn tried(tree: &Tree, now: Position, mut moves: Moves, slip: Slip) -> Moves {
         }
         Slip::OneMove => moves = moves.into_iter().take(1).collect(),
         Slip::GreedyMove => {
-            let most = moves.iter().map(|(_, turned)| turned.count_ones()).max();
+            let most = moves.values().map(|turned| turned.count_ones()).max();
             moves =
                 moves.into_iter().filter(|(_, turned)| Some(turned.count_ones()) == most).take(1).collect();
         }
