@@ -34,8 +34,7 @@ const BARS: usize = 10;
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     let folder = output.context("The pages need a folder to go to: add --output DIR.")?;
     let pages = pages()?;
-    let (mut names, mut overview) =
-        (Names::new(&[]), Overview { groups: Groups::new(), ..Overview::default() });
+    let (mut names, mut overview) = (Names::new(&[]), Overview::default());
     for submission in class.submissions() {
         let submission = submission?;
         let file = format!("students/{}.html", names.give(&submission.name));
@@ -166,7 +165,8 @@ impl Overview {
         self.is_late |= late.is_some();
         for step in &submission.steps {
             self.titles.insert(step.step, plain::line(&step.title));
-            if step.outcome == Outcome::Unreadable {
+            // They are named apart, and counted nowhere.
+            if submission.is_unreadable() {
                 continue;
             }
             for (place, function) in step.functions.iter().enumerate() {
@@ -178,7 +178,6 @@ impl Overview {
             self.groups.add(&name, step);
         }
         match submission.steps.iter().find(|step| step.outcome != Outcome::Pass) {
-            // They are named apart.
             _ if submission.is_unreadable() => {}
             Some(step) => self.stopped.entry(step.step).or_default().push(name.clone()),
             None => self.done.push(name.clone()),
