@@ -28,10 +28,14 @@ pub fn mistake_in_an_opponent(
     });
     let mut evidence = Evidence::of(slips, &right);
     evidence.hears(&before, Some(Some(yours)));
+    let corners = CORNERS.iter().fold(0, |all, corner| all | 1 << corner);
     let positions = || bit_positions().filter(|(_, moves)| moves.len() > 3);
     let with_a_corner =
         positions().filter(|(_, moves)| moves.iter().any(|each| CORNERS.contains(&each.number())));
+    let beside_a_taken_corner =
+        positions().filter(|(now, _)| (now.player | now.opponent) & corners != 0).step_by(3).take(60);
     let questions = positions().step_by(29).take(20).chain(with_a_corner.step_by(5).take(20));
+    let questions = questions.chain(beside_a_taken_corner);
     let ask = |before: &Position| Some(choose(*before));
     evidence.asks(questions.map(|(position, _)| position), ask).sentence()
 }
