@@ -10,6 +10,7 @@ use std::sync::LazyLock;
 use othello_steps::{Board, Cell, Player};
 
 use super::game::Game;
+use crate::square::Square;
 
 const TABLE: &str = include_str!("openings.tsv");
 
@@ -49,7 +50,7 @@ pub fn name(game: &Game, at: usize) -> Option<&'static str> {
 /// A board as 64 characters from a1 to h8, `X` Black, `O` White, `-` empty: of the eight ways to turn and mirror it, the one that comes first.
 /// Who is to move follows from how many discs there are: in an opening nobody passes.
 pub fn key(board: &Board) -> String {
-    let ways: [fn(isize, isize) -> (isize, isize); 8] = [
+    let ways: [fn(isize, isize) -> Square; 8] = [
         |p, q| (p, q),
         |p, q| (p, 9 - q),
         |p, q| (9 - p, q),
@@ -59,12 +60,12 @@ pub fn key(board: &Board) -> String {
         |p, q| (9 - q, p),
         |p, q| (9 - q, 9 - p),
     ];
-    let sign = |(p, q): (isize, isize)| match board[p][q] {
+    let sign = |(p, q): Square| match board[p][q] {
         Cell::Disc(Player::Black) => 'X',
         Cell::Disc(Player::White) => 'O',
         _ => '-',
     };
-    let turned = |way: fn(isize, isize) -> (isize, isize)| {
+    let turned = |way: fn(isize, isize) -> Square| {
         (1..=8).flat_map(|p| (1..=8).map(move |q| way(p, q))).map(sign).collect::<String>()
     };
     ways.map(turned).into_iter().min().unwrap_or_default()
