@@ -409,7 +409,7 @@ def mine(table):
         expect((folder / "before").read_text() == (folder / "after").read_text(), f"after {wrong} stty differs")
         terminal.close()
         if step == 2:
-            terminal = game.open("--plain")
+            terminal = game.open("--plain", before=f"cd {clone};")
             terminal.shows("Every step is yours.", "5| 0 0 0 1 2 0 0 0|", said, "Fix the step, and run this again.")
             terminal.close()
         file.write_text(solution)

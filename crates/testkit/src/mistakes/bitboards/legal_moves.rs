@@ -14,7 +14,8 @@ use crate::positions::name;
 
 /// What there is to see in the set `yours`.
 pub fn seen_in_moves(position: Position, expected: u64, yours: u64) -> String {
-    let taken = yours & (position.player | position.opponent);
+    let taken = [position.player, position.opponent].map(|discs| yours & discs);
+    let taken = taken[0] | taken[1];
     if taken != 0 {
         return format!("Only an empty square is a legal move. There is a disc on {}.", named(taken));
     }

@@ -30,7 +30,7 @@ enum Form {
 }
 
 fn form_of(text: &str) -> Form {
-    let text: String = text.chars().map(half_width).collect();
+    let text = String::from_iter(text.chars().map(half_width));
     let is_letter = |c: Option<char>| c.is_some_and(|c| c.is_ascii_alphabetic());
     match (is_letter(text.trim().chars().next()), is_letter(text.trim().chars().last())) {
         (true, _) => Form::LetterFirst,

@@ -63,8 +63,9 @@ impl Reader {
     }
 
     fn of(&self, text: &str) -> Move {
-        let text: String = text.chars().map(self.half_width).filter(|c| (self.keeps)(*c)).collect();
-        let text = (self.trim)(&text);
+        let changed = text.chars().map(self.half_width).filter(|c| (self.keeps)(*c));
+        let changed = String::from_iter(changed);
+        let text = (self.trim)(&changed);
         let (first, last) = (text.chars().next()?, text.chars().last()?);
         if (self.refuses)(text) {
             return None;
@@ -136,15 +137,13 @@ fn last_byte(text: &str) -> Option<isize> {
 }
 
 fn two_numbers(text: &str) -> Move {
-    let (p, q) = text.split_once(char::is_whitespace)?;
-    Some((number(p)?, number(q)?))
+    two(text, number)
 }
 
-fn two_by(number: Number) -> impl Fn(&str) -> Move {
-    move |text| {
-        let (p, q) = text.split_once(char::is_whitespace)?;
-        Some((number(p)?, number(q)?))
-    }
+/// Two numbers, each read by `read`.
+fn two(text: &str, read: Number) -> Move {
+    let (row, column) = text.split_once(char::is_whitespace)?;
+    read(row).zip(read(column))
 }
 
 /// The numbers at the first place and at this one, of all that spaces separate.
@@ -365,10 +364,7 @@ pub const SLIPS: [Reader; 56] = [
     },
     Reader {
         says: "only one space is expected between the two numbers: there may be more",
-        two: |text| {
-            let (p, q) = text.split_once(char::is_whitespace)?;
-            Some((plain(p)?, plain(q)?))
-        },
+        two: |text| two(text, plain),
         ..RIGHT
     },
     Reader {
@@ -409,14 +405,14 @@ pub const SLIPS: [Reader; 56] = [
         says: "`parse` takes a sign as well, `-5` and `+5`: ask first whether all characters are digits",
         row_after: signed,
         row_before: signed,
-        two: |text| two_by(signed)(text),
+        two: |text| two(text, signed),
         ..RIGHT
     },
     Reader {
         says: "what can't be read is taken for 0: it makes the whole text None",
         row_after: or_zero,
         row_before: or_zero,
-        two: |text| two_by(or_zero)(text),
+        two: |text| two(text, or_zero),
         ..RIGHT
     },
     Reader { says: "(0, 0) stands for \"not a move\": in Rust that is None", none: Some((0, 0)), ..RIGHT },
