@@ -93,8 +93,8 @@ fn small(letter: char) -> Option<isize> {
     column(letter).filter(|_| letter.is_ascii_lowercase())
 }
 
-fn number(text: &str) -> Option<isize> {
-    plain(text.trim())
+fn number(digits: &str) -> Option<isize> {
+    plain(digits.trim())
 }
 
 /// Without the spaces around it being taken off.
