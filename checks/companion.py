@@ -33,7 +33,7 @@ MISTAKES = by_step({
     "line/wrong_answer/skips_gaps": ["check_right", "black_beyond_a_gap", "expected  0", "yours     2",
         "the loop goes on after a gap"],
     "directions/wrong_answer/no_closing_disc": ["count_turn_over", "up_to_the_sentinel", "expected  0", "yours     3"],
-    "legal/wrong_answer/no_diagonals": ["is_legal_move", "up_and_right", "the four diagonals are directions too"],
+    "legal/wrong_answer/no_diagonals": ["is_legal_move", "up_and_right", "diagonals are directions too"],
     "moves/wrong_answer/by_columns": ["legal_moves", "expected  a1 e1 d3 c6 f6", "in another order"],
     "reading/wrong_answer/34_accepted": ["parse_move", "two_digits_without_a_space", '"34"', "part 7 of 9"],
     "asking/wrong_answer/prompt_not_flushed": ["get_move", "the_first_prompt", "(nothing)", "output.flush()"],
