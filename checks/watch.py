@@ -23,7 +23,7 @@ COMPANION = "target/debug/course"
 # Wrong programs, each with what the first failure of its step shows.
 WRONG = {
     2: ("directions/wrong_answer/no_closing_disc", "count_turn_over · "),
-    3: ("legal/wrong_answer/no_diagonals", "nothing on the four diagonals"),
+    3: ("legal/wrong_answer/no_diagonals", "diagonals are directions too"),
     5: ("reading/wrong_answer/34_accepted", "part 7 of 9"),
 }
 ENDLESS = """use othello_steps::{Board, Player};
