@@ -90,9 +90,13 @@ impl<'a> Watch<'a, '_> {
         let red = self.red_below(saved, state)?;
         self.due.remove(&saved.number);
         if let Some((red, its)) = red {
-            let words = format!("Step {} builds on this one. First fix step {}.", saved.number, red.number);
-            note = Some(Note::Words(words));
+            note = Some(waits(saved.number, red));
             (step, outcome) = (red, its);
+        } else if is_red(state)
+            && let Some(later) = self.due.iter().find(|due| self.course.needs(**due).contains(&saved.number))
+        {
+            // It was saved too, perhaps while this one was tested.
+            note = note.or(Some(waits(*later, saved)));
         } else if state == State::Passed && !self.due.is_empty() {
             return Ok(true);
         } else if state == State::Passed && self.home.number != saved.number {
@@ -225,6 +229,11 @@ impl<'a> Watch<'a, '_> {
         };
         self.show()
     }
+}
+
+/// What is said above the failure of a step that another, which was saved too, builds on.
+fn waits(saved: u8, red: &Step) -> Note {
+    Note::Words(format!("Step {saved} builds on this one. First fix step {}.", red.number))
 }
 
 /// What is said while a step is tested.
