@@ -114,7 +114,8 @@ def write_class(folder, count, is_endless=False):
     """Writes the class; the same one each time, but for a stamp."""
     stamp, students = time.time_ns(), []
     for number in range(count):
-        student = folder / f"student{number:04}"
+        # Two classes in one run: else a mark of the second would count as a mark that has changed.
+        student = folder / f"{'endless' if is_endless else 'student'}{number:04}"
         student.mkdir(parents=True)
         for name, source, is_begun in files(number, is_endless):
             # A line of its own, so that no two students, nor two runs of this, are judged as one.
