@@ -195,7 +195,7 @@ fn part4_unguarded_on_every_line_there_is() {
         };
         // Of each line one cell, the next one of the next line; and every cell of the lines that drawn ones begin with.
         facts::lines().iter().enumerate().for_each(|(i, facts)| ask(facts, &|p| (p + i) % 8 == 0));
-        facts::drawn_beginnings().for_each(|facts| ask(facts, &|_| true));
+        facts::drawn_beginnings().for_each(|facts| ask(&facts, &|_| true));
     });
 }
 

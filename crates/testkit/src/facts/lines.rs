@@ -28,24 +28,28 @@ pub fn lines() -> &'static [LineFacts] {
     })
 }
 
-/// What turns on a line is what is written on it: `.WB` is a place to play that turns one disc to its right, `.WWB` one that turns
-/// two, and the same read backwards is one that turns them to its left.
+/// What turns on a line is what is written on it: in `.WWB` a disc at the point turns the two to its right, in `BW.` the one to its
+/// left.
 fn facts(line: &str) -> LineFacts {
-    let (mut right, mut left) = ([0; CELLS], [0; CELLS]);
-    let mut discs = "W".to_string();
-    while discs.len() <= CELLS - 2 {
-        let count = discs.len() as isize;
-        for (place, _) in line.match_indices(&format!(".{discs}B")) {
-            right[place] = count;
-        }
-        for (end, _) in line.match_indices(&format!("B{discs}.")) {
-            left[end + discs.len() + 1] = count;
-        }
-        discs.push('W');
-    }
     let is_empty = |p: &usize| line.as_bytes()[*p] == b'.';
-    let answers = (0..CELLS).filter(is_empty).map(|p| (p as isize + 1, right[p], left[p]));
+    let answers = (0..CELLS).filter(is_empty).map(|p| {
+        let (before, after) = (&line[..p], &line[p + 1..]);
+        let (closes_left, closes_right) = (before.trim_end_matches('W'), after.trim_start_matches('W'));
+        let right = if closes_right.starts_with('B') { after.len() - closes_right.len() } else { 0 };
+        let left = if closes_left.ends_with('B') { before.len() - closes_left.len() } else { 0 };
+        (p as isize + 1, right as isize, left as isize)
+    });
     LineFacts { answers: answers.collect(), line: line_of(line.chars()) }
+}
+
+/// The line of eight cells with which a longer one begins, of a row that [`read`] takes.
+pub fn beginning(row: &str) -> LineFacts {
+    let letter = |cell| match cell {
+        '●' => 'B',
+        '○' => 'W',
+        _ => '.',
+    };
+    facts(&row.chars().take(CELLS).map(letter).collect::<String>())
 }
 
 /// `.○●..... 1-000000 0-000000`; an answer of 10 is an `a`.

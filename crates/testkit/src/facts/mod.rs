@@ -86,13 +86,16 @@ fn drawn(name: &str, own: &'static str) -> &'static str {
 
 /// Random lines of 10 to 16 cells.
 pub fn drawn_lines() -> impl Iterator<Item = LineFacts> {
-    rows(drawn("drawn_lines.txt", data!("drawn_lines.txt"))).map(lines::read)
+    rows_of_drawn_lines().map(lines::read)
 }
 
 /// The lines of eight cells with which the random lines begin.
-pub fn drawn_beginnings() -> impl Iterator<Item = &'static LineFacts> {
-    let begins = |short: &LineFacts, long: &LineFacts| (1..=8).all(|p| short.line[p] == long.line[p]);
-    drawn_lines().filter_map(move |long| lines().iter().find(|short| begins(short, &long)))
+pub fn drawn_beginnings() -> impl Iterator<Item = LineFacts> {
+    rows_of_drawn_lines().map(lines::beginning)
+}
+
+fn rows_of_drawn_lines() -> impl Iterator<Item = &'static str> {
+    rows(drawn("drawn_lines.txt", data!("drawn_lines.txt")))
 }
 
 /// Random texts, each with the move that it means: row and column.
