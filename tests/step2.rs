@@ -300,20 +300,24 @@ impl Drawn {
     }
 
     /// Every empty square and direction with a disc that may turn, for both players.
-    fn all() -> impl Iterator<Item = Drawn> {
-        let positions = facts::positions().step_by(3).filter(|position| position.is_drawn);
-        let squares = positions.flat_map(|position| {
-            let each = move |square| [Player::Black, Player::White].map(|player| (position, player, square));
-            position.empty_squares().flat_map(each)
-        });
-        let asked = squares.flat_map(|(position, player, square)| {
-            let legal = position.moves_of(player).find(|each| each.square == square);
-            facts::directions().map(move |direction| {
-                let count = legal.map_or(0, |each| each.turned(direction.0, direction.1));
-                Drawn { position, player, square, direction, count }
-            })
-        });
-        asked.filter(|asked| asked.cell(1) == Cell::Disc(asked.player.opponent()))
+    fn all() -> Vec<Drawn> {
+        let mut all = Vec::new();
+        for position in facts::positions().step_by(3).filter(|position| position.is_drawn) {
+            for player in [Player::Black, Player::White] {
+                let mut moves = position.moves_of(player).peekable();
+                for square in position.empty_squares() {
+                    let legal = moves.next_if(|each| each.square == square);
+                    for direction in facts::directions() {
+                        let asked = Drawn { position, player, square, direction, count: 0 };
+                        if asked.cell(1) == Cell::Disc(player.opponent()) {
+                            let count = legal.map_or(0, |each| each.turned(direction.0, direction.1));
+                            all.push(Drawn { count, ..asked });
+                        }
+                    }
+                }
+            }
+        }
+        all
     }
 }
 
@@ -325,7 +329,7 @@ impl Drawn {
 #[case::of_part_4(|asked: &Drawn| asked.cell(asked.count + 2) == Cell::Sentinel)]
 fn part5_in_drawn_games(#[case] is_asked: fn(&Drawn) -> bool) {
     in_time(COUNT_TURN_OVER.about("positions of drawn games"), || {
-        for asked in Drawn::all().filter(is_asked).step_by(7) {
+        for asked in Drawn::all().into_iter().filter(is_asked).step_by(7) {
             let (board, player, (p, q), (d, e)) =
                 (&asked.position.board, asked.player, asked.square, asked.direction);
             let rule =
