@@ -179,7 +179,6 @@ fn part3_unguarded_stops_at_the_end_of_the_array(#[case] line: Line, #[case] p: 
 }
 
 #[test]
-#[allow(clippy::redundant_closure)] // as in `unguarded`
 fn part4_unguarded_on_every_line_there_is() {
     in_time(CHECK_UNGUARDED.about("every array of eight cells"), || {
         let ask = |facts: &facts::LineFacts, is_asked: &dyn Fn(usize) -> bool| {
@@ -201,7 +200,6 @@ fn part4_unguarded_on_every_line_there_is() {
 
 /// What part 3 asks, of lines that are drawn: nobody has a part's points for what is in every student's copy.
 #[test]
-#[allow(clippy::redundant_closure)] // as in `unguarded`
 fn part4_unguarded_where_drawn_lines_begin_of_part_3() {
     in_time(CHECK_UNGUARDED.about("arrays of eight cells"), || {
         for facts in facts::drawn_beginnings() {
@@ -242,7 +240,7 @@ fn part5_check_looks_in_the_direction_d(
         question.expect_or(
             expected,
             || check(&line, p, d),
-            |yours| mistake_in_check(*yours, (&line, p, d), check),
+            |yours| mistake_in_check(*yours, (&line, p, d), |line, p, d| check(line, p, d)),
         );
     });
 }
@@ -272,7 +270,8 @@ fn part6_check_on_longer_lines(#[case] d: isize) {
                 let expected = if d == 1 { right } else { left };
                 let line = &facts.line;
                 let question = CHECK.on_line(line, p, d).rule(LONGER);
-                let mistake = |yours: &isize| mistake_in_check(*yours, (line, p, d), check);
+                let mistake =
+                    |yours: &isize| mistake_in_check(*yours, (line, p, d), |line, p, d| check(line, p, d));
                 question.expect_or(expected, || check(line, p, d), mistake);
             }
         }
@@ -351,7 +350,6 @@ fn right(line: Line, p: isize, expected: isize, rule: &str) {
     });
 }
 
-#[allow(clippy::redundant_closure)] // a right `check_unguarded` may also take any slice
 fn unguarded(line: Line, p: usize, expected: isize, rule: &str) {
     let cells = without_sentinels(&line);
     let question = CHECK_UNGUARDED.on_array(&cells, p).rule(rule);

@@ -131,7 +131,11 @@ fn part1_is_there_any(
         question.expect_or(
             expected,
             || exist_legal_move(&board, player),
-            |yours| mistake_in_exist_legal_move(*yours, (&board, player), exist_legal_move),
+            |yours| {
+                mistake_in_exist_legal_move(*yours, (&board, player), |board, player| {
+                    exist_legal_move(board, player)
+                })
+            },
         );
     });
 }
@@ -253,8 +257,11 @@ fn part4_whether_there_is_any_in_positions_of_whole_games(#[case] player: Player
             let (board, expected) = (&position.board, position.moves_of(player).next().is_some());
             let rule = "True when there is at least one legal move.";
             let question = EXIST_LEGAL_MOVE.on_board(board, player).rule(rule);
-            let mistake =
-                |yours: &bool| mistake_in_exist_legal_move(*yours, (board, player), exist_legal_move);
+            let mistake = |yours: &bool| {
+                mistake_in_exist_legal_move(*yours, (board, player), |board, player| {
+                    exist_legal_move(board, player)
+                })
+            };
             question.expect_or(expected, || exist_legal_move(board, player), mistake);
         }
     });
@@ -271,7 +278,9 @@ fn part4_positions_of_whole_games(#[case] player: Player) {
             let expected: Vec<_> = position.moves_of(player).map(|each| each.square).collect();
             let question =
                 LEGAL_MOVES.on_board(board, player).rule("Every legal move, row by row from the top.");
-            let mistake = |yours: &Vec<_>| mistake_in_legal_moves(yours, (board, player), legal_moves);
+            let mistake = |yours: &Vec<_>| {
+                mistake_in_legal_moves(yours, (board, player), |board, player| legal_moves(board, player))
+            };
             question.expect_or(expected, || legal_moves(board, player), mistake);
         }
     });
@@ -353,7 +362,9 @@ fn part5_the_list_in_drawn_games(#[case] is_asked: fn(isize) -> bool) {
 fn list(board: Board, player: Player, expected: Vec<(isize, isize)>, rule: &str) {
     let question = LEGAL_MOVES.on_board(&board, player).rule(rule);
     in_time(question.about(), || {
-        let mistake = |yours: &Vec<_>| mistake_in_legal_moves(yours, (&board, player), legal_moves);
+        let mistake = |yours: &Vec<_>| {
+            mistake_in_legal_moves(yours, (&board, player), |board, player| legal_moves(board, player))
+        };
         question.expect_or(expected, || legal_moves(&board, player), mistake);
     });
 }

@@ -292,7 +292,7 @@ fn part9_random_texts() {
     in_time(PARSE_MOVE.about("random texts"), || {
         for (text, expected) in facts::drawn_texts() {
             let rule = "A letter and a number in either order, or two numbers with a space between; anything else is None.";
-            let mistake = |yours: &Option<_>| mistake_in_parse_move(text, *yours, parse_move);
+            let mistake = |yours: &Option<_>| mistake_in_parse_move(text, *yours, |text| parse_move(text));
             PARSE_MOVE.on_text(text).rule(rule).expect_or(expected, || parse_move(text), mistake);
         }
     });

@@ -331,8 +331,11 @@ fn play(board: Board, player: Player, (p, q): (isize, isize), after: &str, rule:
     let question = SET_AND_TURN_OVER.on_board(&board, player).at(p, q).rule(rule);
     in_time(question.about(), || {
         let mut yours = board.clone();
-        let mistake =
-            |yours: &Board| mistake_in_set_and_turn_over(yours, (&board, player, (p, q)), set_and_turn_over);
+        let mistake = |yours: &Board| {
+            mistake_in_set_and_turn_over(yours, (&board, player, (p, q)), |board, player, p, q| {
+                set_and_turn_over(board, player, p, q)
+            })
+        };
         let answer = || {
             set_and_turn_over(&mut yours, player, p, q);
             yours

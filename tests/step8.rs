@@ -78,7 +78,9 @@ fn part1_counts_the_discs_of_one_player(
     let rule = "Look at every square, in rows and columns 1 to board.size(). Count only this player's discs.";
     let question = COUNT_DISCS.counting(&board, player).rule(rule);
     in_time(question.about(), || {
-        let mistake = |yours: &isize| mistake_in_count_discs(*yours, (&board, player), count_discs);
+        let mistake = |yours: &isize| {
+            mistake_in_count_discs(*yours, (&board, player), |board, player| count_discs(board, player))
+        };
         question.expect_or(expected, || count_discs(&board, player), mistake);
     });
 }
@@ -155,7 +157,8 @@ fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] 
         None => "Neither player has a legal move: the game is over.".to_string(),
     };
     let question = NEXT_PLAYER.after(&board, just_moved).rule(&rule);
-    let mistake = |yours: &Option<_>| mistake_in_next_player(*yours, next_player);
+    let mistake =
+        |yours: &Option<_>| mistake_in_next_player(*yours, |board, player| next_player(board, player));
     in_time(question.about(), || question.expect_or(expected, || next_player(&board, just_moved), mistake));
 }
 
