@@ -114,7 +114,7 @@ def walk(clone, pages):
             terminal.shows("lines 1 to", "one_direction_is_enough", "any other key goes back")
             terminal.press("x")
         save(clone, step, COURSE / "solutions" / f"step{step}.rs")
-        terminal.shows(f"Step {step} is done.", ENDINGS.get(step, "Now the game"))
+        terminal.shows(f"Step {step} is done.", ENDINGS.get(step, "Your code" if step == 1 else "Now the game"))
         pages.keep(terminal, f"step{step}-done")
         if step + 1 < len(STEPS):
             terminal.shows(f"Enter goes on to step {step + 1}")

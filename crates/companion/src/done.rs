@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use othello_course_model::{Course, Step};
+use othello_course_model::{Course, Place, Step};
 
 use crate::progress::{Progress, State};
 use crate::wrap::lines_of;
@@ -17,7 +17,11 @@ pub fn lines(
     columns: usize,
 ) -> Vec<String> {
     let said = match ends_a_level(course, step) {
-        false => format!("Step {} is done. Now the game {}.", step.number, step.the_game),
+        false => {
+            // Step 1 is practice: the game never calls it.
+            let who = if step.used_in.contains(&Place::Game) { "Now the game" } else { "Your code" };
+            format!("Step {} is done. {who} {}.", step.number, step.the_game)
+        }
         true => ending(course, progress, step),
     };
     // A command that is wider than the screen cannot be copied from it.

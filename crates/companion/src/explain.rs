@@ -20,7 +20,7 @@ struct Help {
     #[serde(default)]
     lacks: Vec<String>,
     letters: Option<usize>,
-    says: String,
+    says: Option<String>,
 }
 
 /// When a sentence is said, and the sentence. The file says what each field means.
@@ -58,8 +58,11 @@ fn table() -> Table {
 /// All sentences with what stands between their places, for a check that each has a program.
 pub fn sentences() -> Vec<Vec<String>> {
     let table = table();
-    let all =
-        table.help.into_iter().map(|help| help.says).chain(table.error.into_iter().map(|entry| entry.says));
+    let all = table
+        .help
+        .into_iter()
+        .filter_map(|help| help.says)
+        .chain(table.error.into_iter().map(|entry| entry.says));
     let places = ["{name}", "{owner}", "{let}", "{lent}", "{pointed}"];
     let parts = |says: String| {
         let says = places.iter().fold(says, |says, place| says.replace(place, "\0"));
@@ -78,7 +81,7 @@ pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<Stri
     let said = not_as_declared(step, error)
         .or_else(|| of_another_step(course, step, error))
         .or_else(|| entry().find_map(|entry| with_places(&entry.says, error)))
-        .or_else(|| with_places(&help?.says, error));
+        .or_else(|| with_places(help?.says.as_ref()?, error));
     let misleads = if help.is_some() { MISLEADS } else { "" };
     said.map(|said| format!("{misleads} {said}").trim_start().to_string())
 }
@@ -156,17 +159,28 @@ fn variable(error: &Diagnostic) -> Option<&str> {
     error.line.trim().strip_prefix("let ")?.split([' ', ':']).find(|word| *word != "mut")
 }
 
-/// The tests call each function as the exercise declares it: an error in their own file is about another declaration.
+/// The tests call each function as the exercise declares it: an error in their own file is about another declaration, or none.
 fn not_as_declared(step: &Step, error: &Diagnostic) -> Option<String> {
     if !error.file.starts_with("tests/") {
         return None;
     }
-    let named = |name: &&String| error.rendered.contains(name.as_str());
-    let function = step.functions.iter().find(named)?;
-    Some(format!(
-        "The tests can't call `{function}` as you declare it. Leave its first line as it was: the same parameters, with the same types, \
-         and the same answer."
-    ))
+    let one_of = |fits: &dyn Fn(&str) -> bool| step.functions.iter().find(|name| fits(name));
+    if error.code == "E0432" {
+        let function = one_of(&|name| error.rendered.contains(&format!("no `{name}` in")))?;
+        let (file, number) = (step.file(), step.number);
+        return Some(format!(
+            "The tests call `{function}`, and exercises/{file} has no function of that name. To begin with the file as it was: cargo \
+             course reset {number}"
+        ));
+    }
+    let function = one_of(&|name| error.rendered.contains(name))?;
+    Some(match error.code.as_str() {
+        "E0603" => format!("`{function}` needs `pub` before `fn`: without it, the tests can't call it."),
+        _ => format!(
+            "The tests can't call `{function}` as you declare it. Leave its first line as it was: the same parameters, with the same \
+             types, and the same answer."
+        ),
+    })
 }
 
 /// The name that the compiler points at first, if it is one.
@@ -243,4 +257,34 @@ fn of_another_step(course: &Course, step: &Step, error: &Diagnostic) -> Option<S
     let needs: Vec<_> = course.needs(number).iter().map(|number| format!("step {number}")).collect();
     let may = if needs.is_empty() { "no other step".to_string() } else { needs.join(", ") };
     Some(format!("Step {number} can't use step {}: it builds on {may}.", other.number))
+}
+
+#[cfg(test)]
+mod tests {
+    use othello_course_model::testing::Diagnostic;
+
+    use super::sentence;
+    use crate::scratch;
+
+    #[test]
+    fn what_the_tests_cannot_call_is_gone_or_private_or_declared_in_another_way() {
+        let course = scratch::course("declared");
+        let step = course.step_named("legal").unwrap();
+        let says = |code: &str, rendered: &str, part: &str| {
+            let error = Diagnostic {
+                is_error: true,
+                code: code.to_string(),
+                message: String::new(),
+                file: "tests/step3.rs".to_string(),
+                line_number: 30,
+                line: String::new(),
+                rendered: rendered.to_string(),
+            };
+            let said = sentence(&course, step, &error);
+            assert!(said.as_ref().is_some_and(|said| said.contains(part)), "{said:?}");
+        };
+        says("E0432", "no `is_legal_move` in `steps::step3`", "has no function of that name");
+        says("E0603", "function `is_legal_move` is private", "needs `pub` before `fn`");
+        says("E0061", "is_legal_move(&board, player, p, q)", "as you declare it");
+    }
 }

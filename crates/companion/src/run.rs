@@ -133,12 +133,18 @@ pub fn attended(course: &Course, step: &Step, which: Which, attention: Attention
     Ok(all)
 }
 
-/// That an exercise is missing without which the step cannot be built, and how to get it back.
+/// The exercise that is missing, without which the step cannot be built.
+pub fn missing_exercise(course: &Course, step: &Step) -> Option<u8> {
+    let mut numbers = course.needs(step.number).into_iter().chain([step.number]);
+    let is_written = |number| course.step(number).is_ok_and(|step| !step.functions.is_empty());
+    numbers.find(|number| is_written(*number) && !course.exercise(*number).exists())
+}
+
+/// That it is missing, and how to get it back.
 fn missing(course: &Course, step: &Step) -> Option<String> {
-    let needs = course.needs(step.number);
-    let number = needs.into_iter().chain([step.number]).find(|number| !course.exercise(*number).exists())?;
+    let number = missing_exercise(course, step)?;
     Some(format!(
-        "exercises/step{number}.rs is missing. If it was deleted by mistake and git has it: git checkout -- exercises/step{number}.rs\nThe \
+        "exercises/step{number}.rs is missing. If it was deleted by mistake and git has it: git checkout -- exercises/step{number}.rs\n\nThe \
          fresh exercise: cargo course reset {number}"
     ))
 }

@@ -1,5 +1,7 @@
 //! A verdict on one screen: what matters most is on it, the top of it first. What does not fit is for the key `f`.
 
+use std::collections::BTreeSet;
+
 use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Failure, Shown, Step};
 
@@ -36,7 +38,7 @@ impl Note {
         match self {
             Note::Words(words) => words.clone(),
             Note::Done { part, parts } => {
-                paint::good(&format!("✓ Task {} of {parts} is done. Now task {part}.", part - 1))
+                paint::good(&format!("✓ Part {} of {parts} is done. Now part {part}.", part - 1))
             }
         }
     }
@@ -258,6 +260,11 @@ fn body(Failure(failure): &Failure, verb: &str, last: &[String], room: Size) -> 
         let gaps = [question, answers].iter().filter(|part| !part.is_empty()).count() * gap;
         (lines + gaps).saturating_sub(room.rows)
     };
+    // Of a large board nobody needs all rows.
+    if question.iter().filter_map(|line| number_of(line)).max().is_some_and(|rows| rows > USUAL) {
+        let more = over(&question, &answers, &rule, &last, gap);
+        crop(&mut question, more, &decide);
+    }
     if over(&question, &answers, &rule, &last, gap) > 0 && !mistake.is_empty() {
         rule.clear();
     }
@@ -288,6 +295,9 @@ fn body(Failure(failure): &Failure, verb: &str, last: &[String], room: Size) -> 
     let more = over(&question, &answers, &rule, &last, gap);
     crop(&mut answers, more, &decide);
     while over(&question, &answers, &rule, &last, gap) > 0 && last.pop().is_some() {}
+    // On a large board the rows that decide may be too many: the square stays, and what is said of it.
+    let more = over(&question, &answers, &rule, &last, gap);
+    crop(&mut question, more, &BTreeSet::new());
     // The squares are seen in the boards, so they need not be listed as well.
     while over(&question, &answers, &rule, &last, gap) > 0
         && is_drawn
@@ -297,6 +307,9 @@ fn body(Failure(failure): &Failure, verb: &str, last: &[String], room: Size) -> 
     let parts = [question, answers, words].into_iter().filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join(&vec![String::new(); gap][..])
 }
+
+/// The rows of a board that is usual.
+const USUAL: usize = 8;
 
 /// As many lines of a screen are kept before the one that differs.
 const LINES_BEFORE: usize = 3;
@@ -384,14 +397,29 @@ mod tests {
     }
 
     #[test]
-    fn a_task_that_is_done_is_no_failure() {
+    fn a_part_that_is_done_is_no_failure() {
         let failed = screen("failed", failure(), None);
         assert!(failed.contains("Fix `parse_move` in"), "{failed}");
         let done = screen("done", failure(), Some(Note::Done { part: 2, parts: 9 }));
         let rows: Vec<_> = done.lines().collect();
-        assert!(rows[1].contains("✓ Task 1 of 9 is done. Now task 2."), "{done}");
+        assert!(rows[1].contains("✓ Part 1 of 9 is done. Now part 2."), "{done}");
         assert!(rows[2].contains("parse_move · in_either_order"), "{done}");
         assert!(done.contains("Go on with `parse_move` in") && !done.contains("Fix"), "{done}");
+    }
+
+    #[test]
+    fn of_a_large_board_rows_go_before_what_is_said() {
+        let row = |p: usize| format!("{p:6} {}\n", ["○"; 15].join(" ") + if p == 1 { "[?]" } else { " ●" });
+        let question =
+            (1..=16).map(row).collect::<String>() + "\n      ● (Black) to play at p1: p = 1, q = 16\n\n  ";
+        let (expected, yours) = (Some("true".to_string()), Some("a panic".to_string()));
+        let (mistake, rule) = ("It is off the board.".to_string(), "Use board.size().".to_string());
+        let failure = othello_failure::Failure { question, expected, yours, mistake, rule, ..failure() };
+        let screen = screen("large", failure, None);
+        for part in ["[?]", "⋮", "true", "a panic", "off the board", "Fix `parse_move`"] {
+            assert!(screen.contains(part), "{part}:\n{screen}");
+        }
+        assert!(screen.lines().count() <= 24, "{screen}");
     }
 
     #[test]

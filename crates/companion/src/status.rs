@@ -11,6 +11,7 @@ use crate::hunted;
 use crate::paint;
 use crate::parts::Which;
 use crate::progress::{Progress, State};
+use crate::run;
 use crate::show;
 
 /// What is said when nothing is left to do.
@@ -71,6 +72,9 @@ fn row(course: &Course, step: &Step, states: &BTreeMap<u8, State>, next: Option<
         course.needs(step.number).into_iter().find(|below| states.get(below) == Some(&State::DoesNotCompile));
     if let Some(below) = below.filter(|_| state == State::DoesNotCompile) {
         words = format!("waits for step {below}");
+    }
+    if let Some(missing) = run::missing_exercise(course, step).filter(|_| state == State::Ended) {
+        words = format!("exercises/step{missing}.rs is missing");
     }
     if hunted::is_on(course, step) {
         words += ", a bug hunt is on";

@@ -15,6 +15,12 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
         }
         "unused_variables" => {
             let name = warning.message.strip_prefix("unused variable: ")?;
+            let bare = name.trim_matches('`');
+            if warning.line.trim().starts_with(&format!("let {bare} = {bare} ")) {
+                return Some(format!(
+                    "this makes a new {name} ({place}), and the one before stays as it is. Without `let`, that one changes."
+                ));
+            }
             Some(format!("{name} is never used ({place}). Is it missing somewhere?"))
         }
         "unused_must_use"

@@ -47,7 +47,11 @@ impl Diagnostic {
     /// Reads one from the compiler's JSON; none if it is about no file.
     pub fn read(message: &serde_json::Value) -> Option<Diagnostic> {
         let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_string();
-        let place = message["spans"].as_array()?.iter().find(|span| span["is_primary"] == true)?;
+        let mut place = message["spans"].as_array()?.iter().find(|span| span["is_primary"] == true)?;
+        // What is wrong in a macro of the standard library is wrong where it is called.
+        while Path::new(place["file_name"].as_str()?).has_root() && !place["expansion"].is_null() {
+            place = &place["expansion"]["span"];
+        }
         Some(Diagnostic {
             is_error: message["level"] == "error",
             code: text(&message["code"]["code"]),
