@@ -103,7 +103,7 @@ fn in_a_prompt(is_game: bool, due: &str, yours: &str, asked_before: Option<&str>
             "the player is written in another way: player.number() is 1 for Black and 2 for White"
         }
         _ if due[..8.min(due.len())] == *begin => return None,
-        _ if !is_game => "the number is of the other player: 1 is Black, who begins, and 2 is White",
+        _ if !is_game => "the number is of the other player: player.number() is 1 for Black and 2 for White",
         _ => match asked_before.and_then(|line| line.get(..8)) {
             None => {
                 "the wrong player is asked first: start as if White had just moved, and give `player` to get_move"
