@@ -148,8 +148,14 @@ pub fn seen_in_a_search(asked: Asked) -> String {
     };
     let question = match empty(now).count_ones() {
         _ if worths.is_empty() => "Does a pass turn the score, and both bounds of a window?",
-        ..=2 => "Do you have code of its own for the last squares?",
-        _ => "Is a score taken from a table whose slot holds another position, or only a bound?",
+        ..=2 => {
+            "Does the new disc count, and each disc that turns for both players? Who gets the squares that nobody can play? If the \
+             last squares have code of their own, look there too."
+        }
+        _ => {
+            "Is every move tried, also after one that wins? And if there is a table: does its slot hold this very position, and a \
+             score that is no bound?"
+        }
     };
     format!("{worth}\n\n{question}")
 }
