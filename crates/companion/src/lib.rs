@@ -30,6 +30,7 @@ mod status;
 mod done;
 mod read;
 mod share;
+mod save;
 mod summary;
 mod crop;
 mod screen;
@@ -130,6 +131,11 @@ enum Command {
         #[arg(long)]
         no_open: bool,
     },
+    /// Keep your player of today under a name, for matches against what it becomes
+    Save {
+        /// What it is called then, as in `othello match mine NAME`
+        name: String,
+    },
     /// Bring back what reset, solution --use or hunt replaced
     Undo,
     /// Where every step stands, as a page for GitHub; it fails if something that is written fails
@@ -224,6 +230,7 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Hunt { give_up: true, .. } => hunt::give_up(&course)?,
         Command::Hunt { step, .. } => hunt::begin(&course, &mut progress, step)?,
         Command::Share { name, no_open } => share::share(&course, &mut progress, name, no_open)?,
+        Command::Save { name } => save::save(&course, &mut progress, &name)?,
         Command::Reset { step } => reset(&course, course.step(step)?)?,
         Command::Undo => {
             let exercise = hunt::undo(&course)?.file();

@@ -15,7 +15,7 @@ use wait_timeout::ChildExt;
 use crate::libtest::{self, Ran};
 use crate::{Failure, Shown};
 
-/// What cargo made of the tests of a step.
+/// What cargo made of the tests of a step, or of the game.
 pub struct Built {
     /// The program; none if the student's code does not compile.
     pub program: Option<PathBuf>,
@@ -121,10 +121,18 @@ fn without_surroundings(program: &mut Command) {
 /// # Errors
 ///
 /// When cargo cannot be started, or does not say where it built them.
-pub fn build(mut cargo: Command, number: u8) -> Result<Built> {
+pub fn build(cargo: Command, number: u8) -> Result<Built> {
     let target = format!("step{number}");
-    cargo.args(["test", "--quiet", "--package", "othello-steps", "--test", &target]);
-    cargo.args(["--no-run", "--message-format", "json"]);
+    build_program(cargo, &target, &["test", "--package", "othello-steps", "--test", &target, "--no-run"])
+}
+
+/// Builds the program of cargo's `target`, by these arguments.
+///
+/// # Errors
+///
+/// When cargo cannot be started, or does not say where it built it.
+pub fn build_program(mut cargo: Command, target: &str, arguments: &[&str]) -> Result<Built> {
+    cargo.args(arguments).args(["--quiet", "--message-format", "json"]);
     let output = cargo.output().context("cargo cannot be started")?;
     let messages = String::from_utf8_lossy(&output.stdout);
     let messages: Vec<serde_json::Value> =
@@ -135,9 +143,9 @@ pub fn build(mut cargo: Command, number: u8) -> Result<Built> {
     if !output.status.success() {
         return Ok(Built { program: None, said, diagnostics });
     }
-    let tests = messages.iter().filter(|message| message["target"]["name"] == target.as_str());
+    let tests = messages.iter().filter(|message| message["target"]["name"] == target);
     let program = tests.filter_map(|message| message["executable"].as_str().map(PathBuf::from)).next_back();
-    let program = program.with_context(|| format!("cargo did not say where it built tests/{target}.rs"))?;
+    let program = program.with_context(|| format!("cargo did not say where it built {target}"))?;
     Ok(Built { program: Some(program), said, diagnostics })
 }
 

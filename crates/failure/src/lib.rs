@@ -13,7 +13,7 @@ mod printing;
 
 pub use failure::{FAILURE_MARK, Failure};
 pub use names::{are_small_tasks, part_of, plain_name};
-pub use place::{built_elsewhere, root};
+pub use place::{built_elsewhere, players, program_of, root};
 pub use printing::end_where_nothing_can_be_printed;
 pub use text::indented;
 
