@@ -185,13 +185,16 @@ pub fn screen_of(course: &Course, failure: Failure, rows: usize, columns: usize)
     Ok(screen.text(Size { rows, columns }))
 }
 
-/// What is typed. The help of a class's copy, where there are no solutions, doesn't name them.
+/// What is typed. The help of a class's copy doesn't name solutions, where there are none, nor a player that nobody writes.
 fn arguments() -> Arguments {
-    let mut command = Arguments::command();
-    if Course::open().is_ok_and(|course| course.is_handout()) {
+    let (mut command, course) = (Arguments::command(), Course::open());
+    if course.as_ref().is_ok_and(Course::is_handout) {
         command = command
             .mut_subcommand("solution", |solution| solution.hide(true))
             .mut_subcommand("undo", |undo| undo.about("Bring back what reset or hunt replaced"));
+    }
+    if course.is_ok_and(|course| save::player(&course).is_err()) {
+        command = command.mut_subcommand("save", |save| save.hide(true));
     }
     Arguments::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit())
 }

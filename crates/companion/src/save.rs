@@ -74,10 +74,15 @@ fn check(name: &str, folder: &Path) -> Result<()> {
     Ok(())
 }
 
+/// The step in which the player is written.
+pub fn player(course: &Course) -> Result<&Step> {
+    let player = course.written().find(|step| step.functions.iter().any(|name| name == "choose"));
+    player.context("This copy of the course has no step in which you write a player.")
+}
+
 /// The steps that the player is made of, in order.
 fn steps(course: &Course) -> Result<Vec<&Step>> {
-    let player = course.written().find(|step| step.functions.iter().any(|name| name == "choose"));
-    let player = player.context("This copy of the course has no step in which you write a player.")?;
+    let player = player(course)?;
     let mut numbers = course.needs(player.number);
     numbers.insert(player.number);
     numbers.into_iter().map(|number| course.step(number)).collect()
@@ -107,7 +112,8 @@ fn build(course: &Course) -> Result<PathBuf> {
     match error {
         Some(error) => bail!(
             "The game does not build, so nothing is kept: {}, line {}: {}",
-            error.file,
+            // The game brings the exercises in from its own folder.
+            error.file.rsplit("../").next().unwrap_or_default(),
             error.line_number,
             error.message
         ),

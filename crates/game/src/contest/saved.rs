@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, bail};
 use othello_machine::league::Fault;
 use othello_machine::{MINE, Plays};
 use othello_steps::Position;
@@ -57,16 +57,15 @@ impl Saved {
     /// When it can't be started, or isn't the program of a saved player: a sentence that says where it is.
     pub fn start(name: &str, thinks: Thinks) -> Result<Saved> {
         let path = program(name);
-        let wrong = |why: &str| {
-            anyhow!(
-                "{name} was saved as {}, which {why}: save its code anew, which is beside it",
-                path.display()
+        let wrong = || {
+            let path = path.display();
+            format!(
+                "{name} can't play, and its code is kept, to be saved anew: {path} is no program that answers here"
             )
         };
         let mut command = Command::new(&path);
         command.arg("answers").stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut program =
-            command.spawn().map_err(|error| wrong(&format!("can't be started here ({error})")))?;
+        let mut program = command.spawn().with_context(wrong)?;
         let pipes = program.stdin.take().zip(program.stdout.take());
         let (questions, answers) = pipes.context("a program that was started has its input and output")?;
         let thinks = match thinks {
@@ -76,7 +75,7 @@ impl Saved {
         let mut saved = Saved { program, questions, answers: BufReader::new(answers), thinks };
         match saved.line().as_deref() {
             Some(GREETING) => Ok(saved),
-            _ => Err(wrong("says nothing that a match understands")),
+            _ => bail!(wrong()),
         }
     }
 

@@ -244,7 +244,10 @@ fn what_was_saved_and_runs_no_more_is_said_in_a_sentence() {
     let player = othello_failure::players(&root).join("gone");
     std::fs::create_dir_all(&player).unwrap();
     let (code, _, said) = othello_in(&root, &["match", "mine", "gone", "--games", "4"]);
-    assert!(said.contains("gone was saved as ") && said.contains("can't be started here"), "{said}");
+    assert!(
+        said.contains("gone can't play, and its code is kept") && said.contains("othello is no program"),
+        "{said}"
+    );
     assert_eq!((code, said.lines().count()), (Some(1), 1), "{said}");
     let (code, _, said) = othello_in(&root, &["match", "mine", "new", "--games", "4"]);
     assert!(
