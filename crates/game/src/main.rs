@@ -68,7 +68,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
                 answers.run()?;
             }
             Command::Solve(solve) => solve.run()?,
-            Command::Perft(perft) => perft.run(),
+            Command::Perft(perft) => perft.run()?,
             Command::Nboard(nboard) => nboard.run()?,
             Command::Help(help) => help.run()?,
         }
