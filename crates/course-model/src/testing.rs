@@ -14,6 +14,7 @@ use wait_timeout::ChildExt;
 
 use crate::libtest::{self, Ran};
 use crate::{Failure, Shown};
+use othello_failure::RESULT_MARK;
 
 /// What cargo made of the tests of a step, or of the game.
 pub struct Built {
@@ -363,6 +364,13 @@ impl Output {
     /// Whether a loop that never ends kept the later tests from running.
     pub fn was_cut_short(&self) -> bool {
         self.shown.contains("\ntest result: FAILED. The tests after this one were not run.")
+    }
+
+    /// What tests that passed have said of what came of them.
+    pub fn results(&self) -> Option<String> {
+        let results = self.said.lines().filter_map(|line| line.strip_prefix(RESULT_MARK));
+        let results: Vec<_> = results.map(|result| result.replace(RESULT_MARK, "\n")).collect();
+        (!results.is_empty()).then(|| results.join("\n"))
     }
 
     /// Whether a function called itself until the stack was full, which ends the whole program.

@@ -17,5 +17,8 @@ pub use place::{built_elsewhere, players, program_of, root};
 pub use printing::end_where_nothing_can_be_printed;
 pub use text::indented;
 
+/// What the line begins with in which a test that passes says what came of it, and what is in the place of its own ends of lines.
+pub const RESULT_MARK: &str = "\u{1}result\u{1}";
+
 /// What the text begins with that says what a search looked at.
 pub const COUNTS_HEAD: &str = "Positions looked at";
