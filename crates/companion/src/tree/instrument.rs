@@ -16,8 +16,8 @@ struct Search {
     body: Range<usize>,
 }
 
-/// The text of a step in which each function that takes a `Position` says when it's entered, and with what score it's left. A body
-/// becomes a closure that is called at once, so a `return` or a `?` in it leaves it as before.
+/// The text of a step in which each function that takes a `Position` says when it's entered, and with what score it's left. A
+/// body becomes a closure that is called at once, so a `return` or a `?` in it leaves it as before.
 pub fn instrumented(text: &str) -> String {
     let mut searches = Vec::new();
     if let Ok(stream) = text.parse() {

@@ -1,7 +1,7 @@
 //! `cargo course tree ahead`: what the student's own search looked at on a small position.
 //!
-//! A copy of their steps is built in which each search says when it's entered and left. What was cut are the legal moves that no call
-//! was made for.
+//! A copy of their steps is built in which each search says when it's entered and left. What was cut are the legal moves for which
+//! no call was made.
 
 mod draw;
 mod instrument;
@@ -18,6 +18,10 @@ use crate::{built, paint};
 
 /// What the copy's searches call.
 const TRACE: &str = include_str!("trace.rs");
+
+/// What is said below a tree.
+const LEGEND: &str = "Each number is what your function answered there: if it is right, the score for the
+player whose disc is before it. Cut are the moves that it never tried.";
 
 /// A right search takes a moment.
 const LIMIT: Duration = Duration::from_secs(10);
@@ -83,9 +87,7 @@ pub fn tree(course: &Course, step: &Step) -> Result<String> {
         "{}\n\n{}\n{tree}\n{}",
         paint::strong(&format!("`{}` looked at {count}. ● is to move:", search.call)),
         board(search.position),
-        paint::faint(
-            "Each number is what your function answered there: if it is right, the score for the player whose disc is before it. Cut are the moves that it never tried."
-        )
+        paint::faint(LEGEND)
     ))
 }
 
