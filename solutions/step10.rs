@@ -38,8 +38,8 @@ pub fn possible_moves(position: Position) -> BTreeMap<u32, u64> {
 // ANCHOR: perft
 /// How many ways there are to go on for `depth` turns.
 ///
-/// A turn is a move or, when there is no move, a pass. A game that ends earlier counts as one way. With depth 0
-/// the answer is 1.
+/// A turn is a move or, when there is no move, a pass. When neither player can move, the game is over and the answer is 1,
+/// however many turns are left. With depth 0 the answer is 1 too.
 pub fn perft(position: Position, depth: u32) -> u64 {
     // ANCHOR_END: perft
     // EXERCISE: todo!("step 10: how many ways are there to go on for {depth} turns?\n{position:?}")

@@ -8,8 +8,8 @@ use othello_steps::{Clock, Found, Position};
 // ANCHOR: alpha_beta
 /// The score of `negamax`, from fewer nodes.
 ///
-/// By another move, earlier in the tree, the player to move already has `alpha` for certain, and by another the opponent can
-/// hold the player to `beta`. So when a move reaches `beta`, the other moves needn't be looked at.
+/// `alpha` is what the player to move already has: a move that was tried earlier in the tree is worth so much. `beta` is what the
+/// opponent lets them have at most, by another move there. So when a move reaches `beta`, the other moves needn't be looked at.
 ///
 /// If the true score is between `alpha` and `beta`, it's the score. If not, the answer only says on which side it is: a score of
 /// `alpha` or less, or of `beta` or more. `best` and `nodes` are as in `negamax`; there are at most as many nodes as there.
@@ -76,7 +76,7 @@ fn most_promising_first(position: Position, mut moves: u64, depth: u32) -> Vec<(
 ///
 /// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
 /// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1. `nodes` counts the
-/// positions of all searches that were finished, or of the last of them only.
+/// positions of the search whose answer you return. You may add those of the finished searches before it.
 pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
     // ANCHOR_END: deepen
     // EXERCISE: let _ = clock; // remove this line when you use it

@@ -1,5 +1,6 @@
 //! What a search is given and what it returns.
 
+use std::cell::Cell;
 use std::fmt;
 use std::time::{Duration, Instant};
 
@@ -38,9 +39,13 @@ impl fmt::Debug for Found {
 /// assert!(clock.look());
 /// assert!(!clock.look()); // the third look is one too many
 /// ```
+///
+/// A copy counts for itself: what is asked of it, this clock doesn't count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     state: ClockState,
+    /// What `LOOKED` was when it was made, and its own looks since.
+    before: u64,
     /// Since its first look. The time before that is in `state`.
     since: Option<Instant>,
 }
@@ -58,6 +63,13 @@ pub struct ClockState {
     pub looked: u64,
     /// Whether the clock has stopped.
     pub is_up: bool,
+    /// How many looks were counted meanwhile by other clocks that stop, copies of this one among them.
+    pub elsewhere: u64,
+}
+
+thread_local! {
+    /// How many looks were counted in this thread, by all clocks that stop.
+    static LOOKED: Cell<u64> = const { Cell::new(0) };
 }
 
 /// So many looks are taken before the time is asked for again: asking takes longer than a look.
@@ -81,12 +93,14 @@ impl Clock {
 
     /// A clock that goes on from `state`. Its time goes on at its next look.
     pub fn from_state(state: ClockState) -> Clock {
-        Clock { state, since: None }
+        Clock { state, before: LOOKED.get(), since: None }
     }
 
     /// What the clock knows now.
     pub fn state(&self) -> ClockState {
-        ClockState { passed: self.passed(), ..self.state }
+        let meanwhile = LOOKED.get().saturating_sub(self.before);
+        let elsewhere = self.state.elsewhere.saturating_add(meanwhile);
+        ClockState { passed: self.passed(), elsewhere, ..self.state }
     }
 
     /// Counts a look at a position. Returns whether the search may go on; once it may not, it never may again.
@@ -97,6 +111,10 @@ impl Clock {
             looked.is_multiple_of(BETWEEN) && self.passed() >= time
         });
         self.state.looked += 1;
+        if time.is_some() || looks.is_some() {
+            LOOKED.set(LOOKED.get() + 1);
+            self.before += 1;
+        }
         self.state.is_up |= is_late || looks.is_some_and(|looks| looked >= looks);
         !self.state.is_up
     }
@@ -145,6 +163,16 @@ mod tests {
         let state = clock.state();
         assert!(state.passed >= Duration::from_millis(20) && !state.is_up, "{state:?}");
         assert!(!Clock::from_state(ClockState { looked: 0, ..state }).look(), "its time was up");
+    }
+
+    #[test]
+    fn a_clock_knows_of_looks_at_others_that_stop() {
+        let mut clock = Clock::looks(3);
+        assert!(clock.look() && clock.clone().look() && Clock::looks(9).look() && Clock::unlimited().look());
+        assert_eq!((clock.state().looked, clock.state().elsewhere), (1, 2));
+        let mut later = Clock::from_state(clock.state());
+        assert!(later.look() && Clock::time(Duration::from_secs(9)).look());
+        assert_eq!((later.state().looked, later.state().elsewhere), (2, 3));
     }
 
     #[test]

@@ -30,6 +30,8 @@ mod status;
 mod done;
 mod read;
 mod share;
+mod save;
+mod tree;
 mod summary;
 mod crop;
 mod screen;
@@ -130,6 +132,16 @@ enum Command {
         #[arg(long)]
         no_open: bool,
     },
+    /// What your own search looked at on a small position: the moves, their scores, and what was cut
+    Tree {
+        /// The step, by its name or its number, as in `tree ahead`
+        step: String,
+    },
+    /// Keep your player of today under a name, for matches against what it becomes
+    Save {
+        /// What it is called then, as in `othello match mine NAME`
+        name: String,
+    },
     /// Bring back what reset, solution --use or hunt replaced
     Undo,
     /// Where every step stands, as a page for GitHub; it fails if something that is written fails
@@ -179,13 +191,18 @@ pub fn screen_of(course: &Course, failure: Failure, rows: usize, columns: usize)
     Ok(screen.text(Size { rows, columns }))
 }
 
-/// What is typed. The help of a class's copy, where there are no solutions, doesn't name them.
+/// What is typed. The help of a class's copy doesn't name solutions, where there are none, nor what needs a machine that nobody writes.
 fn arguments() -> Arguments {
-    let mut command = Arguments::command();
-    if Course::open().is_ok_and(|course| course.is_handout()) {
+    let (mut command, course) = (Arguments::command(), Course::open());
+    if course.as_ref().is_ok_and(Course::is_handout) {
         command = command
             .mut_subcommand("solution", |solution| solution.hide(true))
             .mut_subcommand("undo", |undo| undo.about("Bring back what reset or hunt replaced"));
+    }
+    if course.is_ok_and(|course| save::player(&course).is_err()) {
+        for name in ["save", "tree"] {
+            command = command.mut_subcommand(name, |each| each.hide(true));
+        }
     }
     Arguments::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit())
 }
@@ -224,6 +241,14 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Hunt { give_up: true, .. } => hunt::give_up(&course)?,
         Command::Hunt { step, .. } => hunt::begin(&course, &mut progress, step)?,
         Command::Share { name, no_open } => share::share(&course, &mut progress, name, no_open)?,
+        Command::Tree { step } => {
+            let step = match number_of_step(&step) {
+                Ok(number) => course.step(number)?,
+                Err(_) => course.step_named(&step)?,
+            };
+            println!("{}", tree::tree(&course, step)?);
+        }
+        Command::Save { name } => save::save(&course, &mut progress, &name)?,
         Command::Reset { step } => reset(&course, course.step(step)?)?,
         Command::Undo => {
             let exercise = hunt::undo(&course)?.file();

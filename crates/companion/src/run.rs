@@ -32,7 +32,7 @@ pub enum Outcome {
     Ended(String),
     /// The tests ran. `stopped`: a loop that never ended stopped them, and the later ones did not run. So many tests of later
     /// parts were `left_out`, because those parts go on from the one that fails. The compiler has warned of `warnings`. Of a
-    /// step that passes, `counts` says what a search of it looked at.
+    /// step that passes, `counts` says what a search of it looked at, or how its matches ended.
     Tested {
         tests: Vec<Test>,
         stopped: bool,
@@ -128,7 +128,8 @@ pub fn attended(course: &Course, step: &Step, which: Which, attention: Attention
     if all.has_passed()
         && let Outcome::Tested { counts, .. } = &mut all
     {
-        *counts = testing::counts(&course.root, &program, LIMIT_OF_COUNTS)?;
+        let counted = testing::counts(&course.root, &program, LIMIT_OF_COUNTS)?;
+        *counts = counted.or(counts.take());
     }
     Ok(all)
 }
@@ -216,15 +217,17 @@ fn part_by_part(
     warned: Vec<Diagnostic>,
     run: impl Fn(&[String]) -> Result<Outcome>,
 ) -> Result<Outcome> {
-    let mut all = Vec::new();
+    let (mut all, mut results) = (Vec::new(), Vec::new());
     for (group, names) in groups.iter().enumerate() {
         let outcome = run(names)?;
         let (is_last, has_passed) = (group + 1 == groups.len(), outcome.has_passed());
-        let Outcome::Tested { tests, stopped, .. } = outcome else { return Ok(outcome) };
+        let Outcome::Tested { tests, stopped, counts, .. } = outcome else { return Ok(outcome) };
         all.extend(tests);
+        results.extend(counts);
         if is_last || !has_passed {
             let left_out = groups[group + 1..].iter().map(Vec::len).sum();
-            return Ok(Outcome::Tested { tests: all, stopped, left_out, warnings: warned, counts: None });
+            let counts = (has_passed && !results.is_empty()).then(|| results.join("\n"));
+            return Ok(Outcome::Tested { tests: all, stopped, left_out, warnings: warned, counts });
         }
     }
     Ok(Outcome::Ended("There are no such tests.".to_string()))
@@ -258,7 +261,11 @@ fn outcome(output: &Output) -> Outcome {
     if output.shown.contains("\ntest result: FAILED") && tests.iter().all(|test| test.passed) {
         return Outcome::Ended("The tests failed without saying which.".to_string());
     }
-    tested(tests, output.was_cut_short())
+    let mut tested = tested(tests, output.was_cut_short());
+    if let Outcome::Tested { counts, .. } = &mut tested {
+        *counts = output.results();
+    }
+    tested
 }
 
 fn tested(mut tests: Vec<libtest::Ran>, stopped: bool) -> Outcome {
@@ -296,6 +303,7 @@ mod tests {
     use super::{Attention, Outcome, Output, STOPPED, Test, attended};
     use crate::parts::Which;
     use crate::scratch;
+    use othello_failure::RESULT_MARK;
 
     fn outcome(shown: &str, said: &str) -> Outcome {
         let output = Output { in_time: true, shown: shown.to_string(), said: said.to_string() };
@@ -344,6 +352,21 @@ mod tests {
         assert_eq!(run([&ok, &ok, &red]), Some((3, 0)));
         assert_eq!(run([&ok, &ok, &ok]), Some((3, 0)));
         assert_eq!(run([&ok, "", &ok]), None, "the second part has not come to its end");
+
+        // What came of the parts is said once all have passed.
+        let said = |last: &str| {
+            let ran = |names: &[String]| {
+                let shown = if names[0] == "c" { last } else { ok.as_str() };
+                Ok(outcome(shown, &format!("{RESULT_MARK}of {}:{RESULT_MARK}won\nothers\n", names[0])))
+            };
+            let Outcome::Tested { counts, .. } = super::part_by_part(&groups, Vec::new(), ran).unwrap()
+            else {
+                panic!("the tests came to their end")
+            };
+            counts
+        };
+        assert_eq!(said(&ok).as_deref(), Some("of a:\nwon\nof b:\nwon\nof c:\nwon"));
+        assert_eq!(said(&red), None);
     }
 
     #[test]

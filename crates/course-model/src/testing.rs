@@ -14,8 +14,9 @@ use wait_timeout::ChildExt;
 
 use crate::libtest::{self, Ran};
 use crate::{Failure, Shown};
+use othello_failure::RESULT_MARK;
 
-/// What cargo made of the tests of a step.
+/// What cargo made of the tests of a step, or of the game.
 pub struct Built {
     /// The program; none if the student's code does not compile.
     pub program: Option<PathBuf>,
@@ -125,10 +126,18 @@ fn without_surroundings(program: &mut Command) {
 /// # Errors
 ///
 /// When cargo cannot be started, or does not say where it built them.
-pub fn build(mut cargo: Command, number: u8) -> Result<Built> {
+pub fn build(cargo: Command, number: u8) -> Result<Built> {
     let target = format!("step{number}");
-    cargo.args(["test", "--quiet", "--package", "othello-steps", "--test", &target]);
-    cargo.args(["--no-run", "--message-format", "json"]);
+    build_program(cargo, &target, &["test", "--package", "othello-steps", "--test", &target, "--no-run"])
+}
+
+/// Builds the program of cargo's `target`, by these arguments.
+///
+/// # Errors
+///
+/// When cargo cannot be started, or does not say where it built it.
+pub fn build_program(mut cargo: Command, target: &str, arguments: &[&str]) -> Result<Built> {
+    cargo.args(arguments).args(["--quiet", "--message-format", "json"]);
     let output = cargo.output().context("cargo cannot be started")?;
     let messages = String::from_utf8_lossy(&output.stdout);
     let messages: Vec<serde_json::Value> =
@@ -139,9 +148,9 @@ pub fn build(mut cargo: Command, number: u8) -> Result<Built> {
     if !output.status.success() {
         return Ok(Built { program: None, said, diagnostics });
     }
-    let tests = messages.iter().filter(|message| message["target"]["name"] == target.as_str());
+    let tests = messages.iter().filter(|message| message["target"]["name"] == target);
     let program = tests.filter_map(|message| message["executable"].as_str().map(PathBuf::from)).next_back();
-    let program = program.with_context(|| format!("cargo did not say where it built tests/{target}.rs"))?;
+    let program = program.with_context(|| format!("cargo did not say where it built {target}"))?;
     Ok(Built { program: Some(program), said, diagnostics })
 }
 
@@ -359,6 +368,13 @@ impl Output {
     /// Whether a loop that never ends kept the later tests from running.
     pub fn was_cut_short(&self) -> bool {
         self.shown.contains("\ntest result: FAILED. The tests after this one were not run.")
+    }
+
+    /// What tests that passed have said of what came of them.
+    pub fn results(&self) -> Option<String> {
+        let results = self.said.lines().filter_map(|line| line.strip_prefix(RESULT_MARK));
+        let results: Vec<_> = results.map(|result| result.replace(RESULT_MARK, "\n")).collect();
+        (!results.is_empty()).then(|| results.join("\n"))
     }
 
     /// Whether a function called itself until the stack was full, which ends the whole program.

@@ -13,9 +13,12 @@ mod printing;
 
 pub use failure::{FAILURE_MARK, Failure};
 pub use names::{are_small_tasks, part_of, plain_name};
-pub use place::{built_elsewhere, root};
+pub use place::{built_elsewhere, players, program_of, root};
 pub use printing::end_where_nothing_can_be_printed;
 pub use text::indented;
+
+/// What the line begins with in which a test that passes says what came of it, and what is in the place of its own ends of lines.
+pub const RESULT_MARK: &str = "\u{1}result\u{1}";
 
 /// What the text begins with that says what a search looked at.
 pub const COUNTS_HEAD: &str = "Positions looked at";

@@ -18,6 +18,16 @@ pub fn built_elsewhere(manifest: &str, root: &Path) -> Option<PathBuf> {
     (built.join("course.toml").is_file() && real(built) != real(root)).then(|| built.to_path_buf())
 }
 
+/// Where the players are that `cargo course save` keeps, each in a folder of its name. `root`: the course's folder.
+pub fn players(root: &Path) -> PathBuf {
+    root.join(".course/players")
+}
+
+/// The program of a player that is kept in this folder. Beside it is its code.
+pub fn program_of(player: &Path) -> PathBuf {
+    player.join(format!("othello{}", env::consts::EXE_SUFFIX))
+}
+
 fn root_from(folder: &Path) -> Option<PathBuf> {
     folder.ancestors().find(|folder| folder.join("course.toml").is_file()).map(Path::to_path_buf)
 }

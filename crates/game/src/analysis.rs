@@ -13,6 +13,7 @@ use othello_game_steps::{ARE_STUDENTS, Step, perfect};
 use othello_machine::square::{self, empty};
 use othello_steps::{Found, Position};
 
+use crate::divide::{self, DEEPEST, OF_THE_STEPS};
 use crate::record::{obf, text};
 
 /// With more empty squares, solving can take longer than anybody waits.
@@ -42,6 +43,10 @@ pub struct Perft {
     /// Prints a line of JSON for each depth
     #[arg(long)]
     json: bool,
+
+    /// Counts under each first move, beside what is right, and goes on where it is wrong; the length is from 1 to 9
+    #[arg(long, conflicts_with = "json")]
+    divide: bool,
 }
 
 impl Solve {
@@ -116,8 +121,22 @@ fn longest(problems: &[obf::Problem]) -> Option<(usize, u32)> {
 }
 
 impl Perft {
-    /// Counts and prints, depth by depth.
-    pub fn run(&self) {
+    /// Counts and prints, depth by depth, or the ways of one depth move by move.
+    ///
+    /// # Errors
+    ///
+    /// When there is nothing to compare with: the depth is too large, or the steps of the rules are wrong.
+    pub fn run(&self) -> Result<()> {
+        if self.divide {
+            if !(1..=DEEPEST).contains(&self.depth) {
+                bail!("with --divide the depth is a number from 1 to {DEEPEST}");
+            }
+            let about = format!("depth {}", self.depth);
+            let report =
+                patiently("perft", Step::Positions, &about, || divide::report(OF_THE_STEPS, self.depth));
+            print!("{}", report?);
+            return Ok(());
+        }
         for depth in 0..=self.depth {
             let start = Instant::now();
             let ways = patiently("perft", Step::Positions, &format!("depth {depth}"), || {
@@ -131,6 +150,7 @@ impl Perft {
                 println!("depth {depth:2}: {ways:16} {unit} {seconds:9.3} s");
             }
         }
+        Ok(())
     }
 }
 

@@ -75,6 +75,8 @@ pub struct Arguments {
 #[derive(Subcommand)]
 pub enum Command {
     Match(contest::Match),
+    #[command(hide = true)]
+    Answers(contest::Answers),
     Solve(analysis::Solve),
     Perft(analysis::Perft),
     Nboard(nboard::Nboard),
@@ -88,6 +90,7 @@ impl Command {
             Command::Match(_) => &[Step::Bits, Step::Positions, Step::Opponents],
             Command::Solve(_) => &SOLVER,
             Command::Perft(_) | Command::Nboard(_) => &[Step::Bits, Step::Positions],
+            Command::Answers(_) => &[Step::Player],
             Command::Help(_) => &[],
         }
     }

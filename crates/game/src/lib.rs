@@ -19,5 +19,6 @@ pub mod screen;
 pub mod unwritten;
 pub mod plain;
 pub mod contest;
+pub mod divide;
 pub mod analysis;
 pub mod nboard;

@@ -63,8 +63,12 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
                 panics::watch(false);
                 contest.run()?;
             }
+            Command::Answers(answers) => {
+                panics::watch(false);
+                answers.run()?;
+            }
             Command::Solve(solve) => solve.run()?,
-            Command::Perft(perft) => perft.run(),
+            Command::Perft(perft) => perft.run()?,
             Command::Nboard(nboard) => nboard.run()?,
             Command::Help(help) => help.run()?,
         }

@@ -8,7 +8,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Mutex, Once, PoisonError};
 use std::thread;
 
-use othello_failure::{FAILURE_MARK, Failure, plain_name};
+use othello_failure::{FAILURE_MARK, Failure, RESULT_MARK, plain_name};
 
 /// Marks the testkit's own failures, so that they are not taken for a panic of the student's code.
 struct Failed;
@@ -26,6 +26,15 @@ const AT_ONCE: &str = "OTHELLO_SAY_AT_ONCE";
 fn say_if_first(failure: &Failure) {
     if env::var_os(AT_ONCE).is_some() && nothing_is_said() {
         writeln!(io::stderr(), "\n{FAILURE_MARK}{}", failure.json()).ok();
+    }
+}
+
+/// Says what came of a test that passes, where somebody can see it: the companion hears it at once, and a person by `--show-output`.
+pub(crate) fn say_result(result: impl FnOnce() -> String) {
+    if env::var_os(AT_ONCE).is_some() {
+        writeln!(io::stderr(), "\n{RESULT_MARK}{}", result().replace('\n', RESULT_MARK)).ok();
+    } else if !is_read() {
+        println!("{}", result());
     }
 }
 

@@ -67,6 +67,7 @@ fn a_player_is_judged_by_its_own_games() {
         ("remembers", three_turns_and_a_memory(), "pass", ""),
         ("illegal", program("a_corner_that_is_not_legal"), "wrong_answer", "a legal square:"),
         ("goes_on", program("goes_on_after_the_clock"), "wrong_answer", "no more looks soon after"),
+        ("another_clock", program("a_clock_of_its_own_that_stops"), "wrong_answer", "at another clock"),
         ("without_a_clock", program("a_clock_of_its_own"), "time_limit", "gave no answer in 5 s"),
         ("panics", program("panics_near_the_end"), "run_time_error", "attempt to subtract with overflow"),
         ("greedy", program("greedy_in_disguise"), "wrong_answer", "what `greedy` plays"),

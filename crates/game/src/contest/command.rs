@@ -13,6 +13,7 @@ use super::each::each;
 use super::game::{RULES, difference, played};
 use super::league;
 use super::opponent::{self, Entry, entries};
+use super::saved;
 use super::tally::{Counted, Estimate, Tally};
 use super::terms::Terms;
 use crate::machine::{is_mine, mine};
@@ -21,7 +22,8 @@ use crate::unwritten::mine_is_unwritten;
 /// Plays many games between two opponents, or a league of several, and says who is stronger
 #[derive(Args, Clone)]
 pub struct Match {
-    /// An opponent: the name or the number of a level (random is 1, level10 is 10), or mine, or modest
+    /// An opponent: the name or the number of a level (random is 1, level10 is 10), or mine, or modest, or a player of yours that
+    /// was saved (cargo course save)
     #[arg(value_parser = named)]
     first: Entry,
 
@@ -45,8 +47,9 @@ fn named(name: &str) -> Result<Entry, String> {
     if is_mine(name) && mine().is_none() {
         return Err(mine_is_unwritten());
     }
-    let names = entries().iter().map(|entry| entry.name).collect::<Vec<_>>().join(", ");
     opponent::entry(name).ok_or_else(|| {
+        let names = entries().into_iter().map(|entry| entry.name.to_string()).chain(saved::names());
+        let names = names.collect::<Vec<_>>().join(", ");
         format!("there is no opponent of this name, or its steps are not written yet; there are {names}")
     })
 }
@@ -56,7 +59,8 @@ impl Match {
     ///
     /// # Errors
     ///
-    /// When one of two opponents chooses a square that isn't a legal move. In a league that only loses the game.
+    /// When a player that was saved can't be started; or when one of two opponents chooses a square that isn't a legal move. In a
+    /// league that only loses the game.
     pub fn run(&self) -> Result<()> {
         let pairs = match self.more[..] {
             [] => self.terms.games / 2,
@@ -127,8 +131,8 @@ impl Match {
         let mut random = Random::new(self.terms.seed.wrapping_mul(1_000_003).wrapping_add(pair));
         let Opening { position: opening, .. } = Opening::draw(RULES, self.terms.opening, &mut random);
         let mut play = |white_first: bool| -> Result<Counted> {
-            let [mut first, mut second] =
-                [self.first, self.second].map(|entry| entry.opponent(random.number(), self.terms.thinks()));
+            let mut opponent = |entry: Entry| entry.opponent(random.number(), self.terms.thinks());
+            let (mut first, mut second) = (opponent(self.first)?, opponent(self.second)?);
             let (first_name, second_name) = (self.first.name, self.second.name);
             let (played, names) = match white_first {
                 false => (played(opening, &mut *first, &mut *second), [first_name, second_name]),

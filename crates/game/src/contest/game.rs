@@ -9,7 +9,7 @@ use othello_machine::league::{Fault, Played, Rules};
 use othello_machine::square;
 use othello_steps::{Player, Position};
 
-use super::opponent::Opponent;
+use super::choosing::Opponent;
 use crate::watchdog;
 
 /// The rules, as the student's steps know them or the reference's.
@@ -26,7 +26,7 @@ fn play(position: Position, square: u32) -> Position {
 /// Plays to the end, as the first opponent sees it.
 pub fn played(opening: Position, first: &mut dyn Opponent, second: &mut dyn Opponent) -> Played {
     let Ok(played) = game::play::<Infallible>(RULES, opening, |is_first, position| {
-        Ok(Ok(if is_first { first.choose(position) } else { second.choose(position) }))
+        Ok(if is_first { first.choose(position) } else { second.choose(position) })
     });
     played
 }
@@ -35,18 +35,22 @@ pub fn played(opening: Position, first: &mut dyn Opponent, second: &mut dyn Oppo
 ///
 /// # Errors
 ///
-/// When one of the two, whose names are these, chose a square that isn't a legal move.
+/// When one of the two, whose names are these, chose no square, or one that isn't a legal move.
 pub fn difference(played: &Played, names: [&str; 2]) -> Result<i32> {
     match played.end {
         End::Over(difference) => Ok(difference),
         End::Lost(is_first, fault) => {
             let name = names[usize::from(!is_first)];
-            let square = match fault {
-                Fault::Illegal(square) => square::name(square),
-                other => other.to_string(),
-            };
             let board = played.position.board(Player::Black);
-            bail!("{name} chose a move that isn't one: {square} isn't a legal move of ● here:\n{board:?}")
+            match fault {
+                Fault::Illegal(square) => {
+                    let square = square::name(square);
+                    bail!(
+                        "{name} chose a move that isn't one: {square} isn't a legal move of ● here:\n{board:?}"
+                    )
+                }
+                _ => bail!("{name} ended without a move for ● here:\n{board:?}"),
+            }
         }
     }
 }

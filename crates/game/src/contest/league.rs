@@ -5,9 +5,10 @@ use othello_machine::league::game::openings;
 use othello_machine::league::{LOOKS, Opening, Standings, text};
 use othello_steps::Random;
 
+use super::choosing::Thinks;
 use super::each::each;
 use super::game::{RULES, played};
-use super::opponent::{Entry, Thinks};
+use super::opponent::Entry;
 use super::terms::Terms;
 
 /// Which two opponents meet, and from which opening.
@@ -21,7 +22,7 @@ struct Meeting {
 ///
 /// # Errors
 ///
-/// When the machine can't start what plays them.
+/// When a player that was saved can't be started.
 pub fn run(entries: &[Entry], terms: Terms, shown: impl Fn() + Sync) -> Result<String> {
     let thinks = match terms.thinks() {
         // The same on every machine, and as a class's league has it.
@@ -34,12 +35,13 @@ pub fn run(entries: &[Entry], terms: Terms, shown: impl Fn() + Sync) -> Result<S
         let Meeting { players: [one, other], opening } = meetings[number];
         let Opening { position, .. } = all[opening];
         let mut random = Random::new(terms.seed.wrapping_mul(1_000_003).wrapping_add(number as u64));
-        let both = [[one, other], [other, one]].map(|players| {
-            let [mut first, mut second] =
-                players.map(|player| entries[player].opponent(random.number(), thinks));
+        let mut play = |players: [usize; 2]| -> Result<othello_machine::league::Result> {
+            let mut opponent = |player: usize| entries[player].opponent(random.number(), thinks);
+            let (mut first, mut second) = (opponent(players[0])?, opponent(players[1])?);
             let end = played(position, &mut *first, &mut *second).end;
-            othello_machine::league::Result { players, opening, end }
-        });
+            Ok(othello_machine::league::Result { players, opening, end })
+        };
+        let both = [play([one, other])?, play([other, one])?];
         shown();
         Ok(both)
     })?;

@@ -2,11 +2,15 @@
 
 mod each;
 mod tally;
+mod choosing;
+mod saved;
 mod opponent;
+mod answers;
 mod game;
 mod terms;
 mod league;
 mod command;
 
+pub use answers::Answers;
 pub use command::Match;
 pub use tally::{Counted, Tally};

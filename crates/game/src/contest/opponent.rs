@@ -1,64 +1,25 @@
-//! What an opponent is, and which there are.
+//! Which opponents there are, and how each chooses.
 
 use std::time::Duration;
 
+use anyhow::Result;
 use othello_game_steps::{Step, opponents, perfect, pruning};
+use othello_machine::league::Fault;
 use othello_machine::square::empty;
 use othello_machine::{Level, Plays};
 use othello_steps::{Clock, Position, Random};
 
-use crate::machine::{Mine, levels, mine};
+use super::choosing::{Opponent, Thinks};
+use super::saved::{self, Saved};
+use crate::machine::{Mine, is_mine, levels, mine};
 use crate::watchdog;
-
-/// Somebody who chooses moves. An opponent may remember things from move to move, so `choose` borrows it to change it.
-pub trait Opponent {
-    /// The square of a legal move; there is at least one.
-    fn choose(&mut self, position: Position) -> u32;
-}
-
-/// A function from a position to a square is an opponent.
-impl<F: FnMut(Position) -> u32> Opponent for F {
-    fn choose(&mut self, position: Position) -> u32 {
-        self(position)
-    }
-}
 
 /// Plays any legal move. It keeps the generator that its moves come from.
 struct Anyhow(Random);
 
 impl Opponent for Anyhow {
-    fn choose(&mut self, position: Position) -> u32 {
-        watchdog::call(Step::Opponents, None, || opponents::random(position, &mut self.0))
-    }
-}
-
-/// How long an opponent thinks about a move, if it looks ahead.
-#[derive(Clone, Copy, Debug)]
-pub enum Thinks {
-    /// As long as its level has.
-    AsItsLevel,
-    /// So long.
-    For(Duration),
-    /// For this number of looks, which is the same on every machine.
-    Looks(u64),
-}
-
-impl Thinks {
-    fn clock(self, time: Duration) -> Clock {
-        match self {
-            Thinks::AsItsLevel => Clock::time(time),
-            Thinks::For(time) => Clock::time(time),
-            Thinks::Looks(looks) => Clock::looks(looks),
-        }
-    }
-
-    /// How long nobody wonders. A look takes a microsecond or two, even if the machine is busy no hundred.
-    fn patience(self, time: Duration) -> Duration {
-        match self {
-            Thinks::AsItsLevel => time,
-            Thinks::For(time) => time,
-            Thinks::Looks(looks) => Duration::from_micros(looks.saturating_mul(100)),
-        }
+    fn choose(&mut self, position: Position) -> Result<u32, Fault> {
+        Ok(watchdog::call(Step::Opponents, None, || opponents::random(position, &mut self.0)))
     }
 }
 
@@ -75,12 +36,19 @@ enum Choice {
     Level(Plays),
     /// The opponent that is no level: it's weaker than chance.
     Modest,
+    /// What the student's own player was when it was saved under this name.
+    Saved,
 }
 
 impl Entry {
     /// A new opponent of this name, that thinks for so long about a move. What it draws follows from `seed`.
-    pub fn opponent(self, seed: u64, thinks: Thinks) -> Box<dyn Opponent> {
-        match self.plays {
+    ///
+    /// # Errors
+    ///
+    /// When a player that was saved can't be started.
+    pub fn opponent(self, seed: u64, thinks: Thinks) -> Result<Box<dyn Opponent>> {
+        Ok(match self.plays {
+            Choice::Saved => Box::new(Saved::start(self.name, thinks)?),
             Choice::Modest => watched(opponents::modest),
             Choice::Level(Plays::Random) => Box::new(Anyhow(Random::new(seed))),
             Choice::Level(Plays::Greedy) => watched(opponents::greedy),
@@ -91,7 +59,7 @@ impl Entry {
             Choice::Level(Plays::Mine { time }) => Box::new(move |position| {
                 Mine { time }.choose_by(position, None, thinks.clock(time), thinks.patience(time))
             }),
-        }
+        })
     }
 }
 
@@ -111,15 +79,26 @@ fn best(position: Position, depth: u32, exact: u32, mut clock: Clock, patience: 
     found.best.unwrap_or(64)
 }
 
-/// Every opponent that there is: the levels, weakest first, the student's own player, and modest.
+/// Every opponent but those that were saved: the levels, weakest first, the student's own player, and modest.
 pub fn entries() -> Vec<Entry> {
     let levels = levels().iter().copied().chain(mine());
     let levels = levels.map(|level| Entry { name: level.name, plays: Choice::Level(level.plays) });
     levels.chain([Entry { name: "modest", plays: Choice::Modest }]).collect()
 }
 
-/// The opponent of this name, or the level of this number.
+/// The opponent of this name, or the level of this number, or what was saved under this name.
 pub fn entry(name: &str) -> Option<Entry> {
-    let name = Level::named(name).map_or(name, |level| level.name);
-    entries().into_iter().find(|entry| entry.name.eq_ignore_ascii_case(name))
+    let found = Level::named(name).map_or(name, |level| level.name);
+    let found = entries().into_iter().find(|entry| entry.name.eq_ignore_ascii_case(found));
+    found.or_else(|| {
+        let name = saved::names().into_iter().find(|saved| saved == name)?;
+        Some(Entry { name: name.leak(), plays: Choice::Saved })
+    })
+}
+
+/// Whether an opponent that wasn't saved has this name: also one whose steps aren't written yet.
+pub fn is_taken(name: &str) -> bool {
+    is_mine(name)
+        || Level::named(name).is_some()
+        || entries().iter().any(|entry| entry.name.eq_ignore_ascii_case(name))
 }

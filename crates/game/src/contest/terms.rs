@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::opponent::Thinks;
+use super::choosing::Thinks;
 
 /// What holds for all games of a match or a league.
 #[derive(Args, Clone, Copy)]

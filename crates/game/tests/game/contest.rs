@@ -195,3 +195,69 @@ fn two_that_are_even_are_seldom_called_stronger() {
         assert!(wrong <= 140, "{pairs} pairs: {wrong} of 2000");
     }
 }
+
+/// A course in a folder of its own, where this program was saved as a player with each of these names.
+fn course_with_saved(folder: &str, names: &[&str]) -> std::path::PathBuf {
+    let root = std::env::temp_dir().join(format!("othello-{folder}-{}", std::process::id()));
+    std::fs::remove_dir_all(&root).ok();
+    std::fs::create_dir_all(&root).unwrap();
+    std::fs::write(root.join("course.toml"), "").unwrap();
+    for name in names {
+        let player = othello_failure::players(&root).join(name);
+        std::fs::create_dir_all(&player).unwrap();
+        std::fs::copy(env!("CARGO_BIN_EXE_othello"), othello_failure::program_of(&player)).unwrap();
+    }
+    root
+}
+
+fn othello_in(root: &std::path::Path, arguments: &[&str]) -> (Option<i32>, String, String) {
+    let mut game = std::process::Command::new(env!("CARGO_BIN_EXE_othello"));
+    let output = game.args(arguments).current_dir(root).stdin(std::process::Stdio::null()).output().unwrap();
+    let [shown, said] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    (output.status.code(), shown, said)
+}
+
+/// What was saved chooses what `mine` chooses, as long as nothing has changed; and it's an opponent like the others.
+#[test]
+fn a_player_that_was_saved_plays_what_it_played_then() {
+    let root = course_with_saved("saved", &["old", "older"]);
+    let score = |first: &str, second: &str| {
+        let arguments = ["match", first, second, "--games", "6", "--looks", "60"];
+        let (code, shown, said) = othello_in(&root, &arguments);
+        assert_eq!(code, Some(0), "{said}");
+        shown.split_once(": 6 games").map(|(_, rest)| rest.replace("old is", "mine is")).unwrap()
+    };
+    assert_eq!(score("old", "positional"), score("mine", "positional"));
+    assert!(score("mine", "old").contains("50.0 %"), "it plays against itself");
+    let (_, league, said) =
+        othello_in(&root, &["match", "mine", "old", "older", "--games", "4", "--looks", "20"]);
+    assert!(
+        league.contains(" old ") && league.contains(" older ") && league.contains("even"),
+        "{league}{said}"
+    );
+    std::fs::remove_dir_all(&root).ok();
+}
+
+#[test]
+fn what_was_saved_and_runs_no_more_is_said_in_a_sentence() {
+    let root = course_with_saved("spoiled", &["old"]);
+    let player = othello_failure::players(&root).join("gone");
+    std::fs::create_dir_all(&player).unwrap();
+    let (code, _, said) = othello_in(&root, &["match", "mine", "gone", "--games", "4"]);
+    assert!(
+        said.contains("gone can't play, and its code is kept") && said.contains("othello is no program"),
+        "{said}"
+    );
+    assert_eq!((code, said.lines().count()), (Some(1), 1), "{said}");
+    let (code, _, said) = othello_in(&root, &["match", "mine", "new", "--games", "4"]);
+    assert!(
+        said.contains("there is no opponent of this name") && said.contains("modest, gone, old"),
+        "{said}"
+    );
+    assert_eq!(code, Some(2));
+    for name in ["mine", "Level5", "5", "modest"] {
+        let (code, _, said) = othello_in(&root, &["answers", name]);
+        assert!(code == Some(1) && said.contains(&format!("{name} is an opponent already")), "{said}");
+    }
+    std::fs::remove_dir_all(&root).ok();
+}

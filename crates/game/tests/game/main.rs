@@ -4,6 +4,7 @@ mod analysis;
 mod any_size;
 mod common;
 mod contest;
+mod divide;
 mod drawing;
 mod ggf;
 mod hints;

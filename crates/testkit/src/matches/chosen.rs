@@ -1,6 +1,6 @@
 //! One square that a student's player chooses: is it legal, and did the player stop when the clock was up?
 
-use othello_steps::{Clock, Position};
+use othello_steps::{Clock, ClockState, Position};
 
 use crate::about::Step;
 use crate::answer::Answer;
@@ -28,6 +28,7 @@ impl Step {
         if let Some(looks) = clock.state().looks {
             question.stops_after(looks, clock.looked());
         }
+        question.asks_this_clock(clock);
         square
     }
 }
@@ -36,6 +37,18 @@ impl Question<'_> {
     /// The clock was up before the first look.
     pub fn stops_at_once(&self, clock: &Clock) {
         self.stops_after(0, clock.looked());
+    }
+
+    /// Who looks at another clock than at the one that was given doesn't stop when that one does. Whoever looks at both, does.
+    fn asks_this_clock(&self, clock: &Clock) {
+        let ClockState { looked, elsewhere, .. } = clock.state();
+        let rule = "Pass on the clock that you are given. A copy of it, or a clock of your own, doesn't stop when that one does.";
+        let yours = format!("{looked}, and {elsewhere} at another clock");
+        self.rule(rule).holds(
+            elsewhere <= looked.saturating_add(FINISHING),
+            "looks at the clock that is given",
+            &yours,
+        );
     }
 
     /// Whoever was told by the clock to stop has stopped soon.

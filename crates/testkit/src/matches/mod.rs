@@ -13,8 +13,10 @@ use othello_steps::{Clock, Position};
 
 use crate::about::Step;
 use crate::bits::place;
+use crate::limit::still_comparing;
 use crate::mistakes::square_of_an_opponent;
 use crate::positions::name;
+use crate::verdict::say_result;
 use game::{Game, opening, play};
 use moment::Moment;
 
@@ -41,17 +43,34 @@ const OPENINGS: [&str; 10] = [
 ];
 
 impl Step {
-    /// Plays twenty games against `rival`, each opening with both colours, and asks for `least` wins or more.
+    /// Plays twenty games against `rival`, each opening with both colours, and asks for `least` wins or more. Says how it ended, also if
+    /// there are enough.
     pub fn expect_wins(self, rival: Rival, least: usize, choose: Choose) {
         let games: Vec<_> = (0..2 * OPENINGS.len()).map(|number| self.game(number, rival, choose)).collect();
-        let count = |is: fn(&Game) -> bool| games.iter().filter(|game| is(game)).count();
-        let (wins, losses) = (count(Game::is_won), count(Game::is_lost));
+        let [wins, draws, losses] = ends(&games);
         if wins < least {
             let expected = format!("at least {least} wins of {} against {rival}", games.len());
-            let draws = games.len() - wins - losses;
             let yours = format!("{wins} won, {draws} drawn, {losses} lost");
             self.lost(&games, &expected, &yours);
         }
+        say_result(|| self.result(&games, rival, least));
+    }
+
+    /// How a match ended that was won, how far above what is asked, and of games that were not won the move that cost most.
+    fn result(self, games: &[Game], rival: Rival, least: usize) -> String {
+        let [won, drawn, lost] = ends(games);
+        let above = match won - least {
+            0 => "as many as must be won".to_string(),
+            above => format!("{above} more than must be won"),
+        };
+        let result = format!("Against {rival}: {won} won, {drawn} drawn, {lost} lost; {above}.");
+        if won == games.len() {
+            return result;
+        }
+        // The student's code is not asked for this.
+        still_comparing();
+        let moment = Moment::of(games);
+        format!("{result}\n{} You are ●.\n\n{:?}\n", moment.said(games), moment.turn.before)
     }
 
     /// One game. The first of two with the same opening begins with a move of the student's.
@@ -72,6 +91,13 @@ impl Step {
         let failure = question.failure(expected, yours).because(&mistake);
         question.wrong(failure)
     }
+}
+
+/// How many games were won, drawn and lost.
+fn ends(games: &[Game]) -> [usize; 3] {
+    let count = |is: fn(&Game) -> bool| games.iter().filter(|game| is(game)).count();
+    let (won, lost) = (count(Game::is_won), count(Game::is_lost));
+    [won, games.len() - won - lost, lost]
 }
 
 /// A game in which the student's side never has a choice, so that there is one right way to play it: each of its moves on a line, and
@@ -97,7 +123,8 @@ mod tests {
 
     use super::game::{Game, opening, play, played};
     use super::moment::Moment;
-    use super::{OPENINGS, Rival, habit};
+    use super::{OPENINGS, Rival, ends, habit};
+    use crate::about::Step;
     use crate::mistakes::right_moves;
     use crate::tree::tried_to_the_end;
 
@@ -150,6 +177,22 @@ mod tests {
         let said = habit::said(&games(Rival::Greedy, lowest)).unwrap();
         assert!(said.contains("is the lowest legal square"), "{said}");
         assert_eq!(habit::said(&games(Rival::Greedy, middle)), None);
+    }
+
+    /// A match that passes says how far it is above what is asked, and shows the move that cost most of a game that wasn't won.
+    #[test]
+    fn what_came_of_a_match_is_said() {
+        let step = Step { name: "player", function: "choose", builds_on: &[] };
+        let games = games(Rival::Random, middle);
+        let [won, drawn, lost] = ends(&games);
+        assert!(won > 2 && lost > 2 && won + drawn + lost == 20, "{won} {drawn} {lost}");
+        let said = step.result(&games, Rival::Random, won - 2);
+        let begin =
+            format!("Against random: {won} won, {drawn} drawn, {lost} lost; 2 more than must be won.\nGame ");
+        assert!(said.starts_with(&begin) && said.contains("You are ●.\n\n  a b c d e f g h\n"), "{said}");
+        let only_won: Vec<_> = games.into_iter().filter(Game::is_won).collect();
+        let said = step.result(&only_won, Rival::Random, won);
+        assert_eq!(said, format!("Against random: {won} won, 0 drawn, 0 lost; as many as must be won."));
     }
 
     /// Near the end, what a moment says is what trying everything comes to.

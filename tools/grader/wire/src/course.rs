@@ -73,7 +73,7 @@ macro_rules! fields_of {
 
 fields_of!(Position, player, opponent);
 fields_of!(Found, score, best, nodes);
-fields_of!(ClockState, time, looks, passed, looked, is_up);
+fields_of!(ClockState, time, looks, passed, looked, is_up, elsewhere);
 
 impl Value for Random {
     fn add_to(&self, bytes: &mut Vec<u8>) {
@@ -144,8 +144,14 @@ mod tests {
         let sent = (Position::new(), Player::White, found, random);
         assert_eq!(value_of(&bytes_of(&sent)), Ok(sent));
         let passed = Duration::from_nanos(12_345);
-        let state =
-            ClockState { time: Some(Duration::MAX), looks: Some(u64::MAX), passed, looked: 63, is_up: true };
+        let state = ClockState {
+            time: Some(Duration::MAX),
+            looks: Some(u64::MAX),
+            passed,
+            looked: 63,
+            is_up: true,
+            elsewhere: 7,
+        };
         for clock in [Clock::from_state(state), Clock::looks(5), Clock::unlimited()] {
             assert_eq!(value_of(&bytes_of(&clock)), Ok(clock));
         }
@@ -155,9 +161,15 @@ mod tests {
     #[test]
     fn a_clock_that_is_forged_costs_nothing() {
         let time = Some(Duration::ZERO);
-        let state =
-            ClockState { time, looks: None, passed: Duration::MAX, looked: u64::MAX - 1, is_up: false };
+        let state = ClockState {
+            time,
+            looks: None,
+            passed: Duration::MAX,
+            looked: u64::MAX - 1,
+            is_up: false,
+            elsewhere: u64::MAX,
+        };
         let mut clock: Clock = value_of(&bytes_of(&Clock::from_state(state))).unwrap();
-        assert_eq!((clock.look(), clock.looked()), (true, u64::MAX));
+        assert_eq!((clock.look(), clock.looked(), clock.state().elsewhere), (true, u64::MAX, u64::MAX));
     }
 }

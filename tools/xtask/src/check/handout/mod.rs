@@ -188,7 +188,8 @@ fn solution(class: &Workshop) -> Result<Faults> {
     })
 }
 
-/// The companion, every step being written: status, which tests them all, the summary, hint, reset and undo.
+/// The companion, every step being written: status, which tests them all, the summary, the trees of two searches, a player that is
+/// saved and plays, hint, reset and undo.
 fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
     let mut faults = Faults::new();
     let Some(step) = course.written().next() else { return Ok(faults) };
@@ -201,6 +202,14 @@ fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
     for (command, due) in [
         (&["course"][..], "Every step is done."),
         (&["course", "summary"], "Everything that is written passes"),
+        (&["course", "tree", "ahead"], "looked at 14 positions."),
+        (&["course", "tree", "pruning"], "└ cut: b7"),
+        (&["course", "save", "old"], "Your player of today is kept as old."),
+        (&["course", "save", "old"], "There is a player old already"),
+        (
+            &["run", "--bin", "othello", "--", "match", "mine", "old", "--games", "4", "--looks", "50"],
+            "50.0 %",
+        ),
         (&["course", "hint", &number], "Hint 1"),
         (&["course", "reset", &number], "is the fresh exercise now"),
     ]

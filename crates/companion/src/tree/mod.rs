@@ -1,0 +1,162 @@
+//! `cargo course tree ahead`: what the student's own search looked at on a small position.
+//!
+//! A copy of their steps is built in which each search says when it's entered and left. What was cut are the legal moves for which
+//! no call was made.
+
+mod draw;
+mod instrument;
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
+use othello_course_model::testing::{self, Built};
+use othello_course_model::{Course, Step};
+
+use crate::{built, paint};
+
+/// What the copy's searches call.
+const TRACE: &str = include_str!("trace.rs");
+
+/// What is said below a tree.
+const LEGEND: &str = "Each number is what your function answered there: if it is right, the score for the
+player whose disc is before it. Cut are the moves that it never tried.";
+
+/// A right search takes a moment.
+const LIMIT: Duration = Duration::from_secs(10);
+
+/// A search that can be looked into, and the chapter's small position for it.
+struct Search {
+    function: &'static str,
+    call: &'static str,
+    position: &'static str,
+}
+
+const THREE_EMPTY: &str = "
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ .
+    ○ ○ ○ ● ○ ○ ○ .
+    ○ ○ ○ ● ● ○ ○ .
+    ○ ○ ○ ○ ○ ○ ○ ●
+    ● ○ ● ○ ● ○ ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●";
+
+const TWO_PASSES: &str = "
+    . ● ● ● ● ● ● ●
+    ● ○ ○ ○ ○ ● ● ●
+    ● ● ○ ○ ○ ○ ○ ●
+    ● ● ○ ○ ● ○ ○ ●
+    ● ● ● ● ○ ● ● ●
+    ○ ● ● ● ○ ○ ● ●
+    . . ● ● ● ● ○ ●
+    . ● ● ● ● ● ● ●";
+
+const SEARCHES: [Search; 3] = [
+    Search { function: "negamax", call: "negamax(position, 3)", position: THREE_EMPTY },
+    Search {
+        function: "alpha_beta",
+        call: "alpha_beta(position, 5, -1_000_000, 1_000_000)",
+        position: TWO_PASSES,
+    },
+    Search { function: "solve", call: "solve(position)", position: TWO_PASSES },
+];
+
+/// What the step's search looked at, as a text.
+///
+/// # Errors
+///
+/// When the step has no search, isn't written, does not compile, or does not come to its end: a sentence that says so.
+pub fn tree(course: &Course, step: &Step) -> Result<String> {
+    let search = SEARCHES.iter().find(|search| step.functions.iter().any(|name| name == search.function));
+    let search = search.with_context(|| format!("Step {} has no search. {}", step.number, which(course)))?;
+    ensure!(course.is_begun(step), "Nothing is written in exercises/{} yet.", step.file());
+    let program = build(course, step, search)?;
+    let output = testing::run(&course.root, &program, &[], LIMIT, false)?;
+    let again = format!("To see why: cargo course test {}", step.number);
+    ensure!(output.in_time, "`{}` does not come to its end in {} s. {again}", search.call, LIMIT.as_secs());
+    ensure!(!output.overflowed_the_stack(), "`{}` calls itself without end. {again}", search.call);
+    let Some((tree, count)) = draw::tree(&output.shown) else {
+        let panic =
+            output.said.lines().skip_while(|line| !line.contains("panicked at")).nth(1).unwrap_or_default();
+        bail!("`{}` does not come to its end: {panic}\n{again}", search.call);
+    };
+    let count = if count == 1 { "1 position".to_string() } else { format!("{count} positions") };
+    Ok(format!(
+        "{}\n\n{}\n{tree}\n{}",
+        paint::strong(&format!("`{}` looked at {count}. ● is to move:", search.call)),
+        board(search.position),
+        paint::faint(LEGEND)
+    ))
+}
+
+/// A position with letters and numbers around it.
+fn board(position: &str) -> String {
+    let rows = (1..).zip(position.trim().lines()).map(|(row, cells)| format!("  {row} {}\n", cells.trim()));
+    format!("    a b c d e f g h\n{}", rows.collect::<String>())
+}
+
+/// The steps that have one.
+fn which(course: &Course) -> String {
+    let has = |step: &&Step| {
+        SEARCHES.iter().any(|search| step.functions.iter().any(|name| name == search.function))
+    };
+    match course
+        .written()
+        .filter(has)
+        .map(|step| format!("cargo course tree {}", step.name))
+        .collect::<Vec<_>>()
+    {
+        none if none.is_empty() => "This copy of the course has no step with one.".to_string(),
+        steps => format!("These have one: {}.", steps.join(", ")),
+    }
+}
+
+/// Builds the copy. Its lines are those of the exercises.
+fn build(course: &Course, step: &Step, search: &Search) -> Result<PathBuf> {
+    let folder = course.kept().join("tree");
+    let steps = folder.join("src/steps");
+    fs::create_dir_all(&steps)?;
+    let mut numbers = course.needs(step.number);
+    numbers.insert(step.number);
+    for number in &numbers {
+        let file = format!("step{number}.rs");
+        let text = fs::read_to_string(course.exercise(*number));
+        let text = text.with_context(|| format!("exercises/{file} cannot be read"))?;
+        let text = if *number == step.number { instrument::instrumented(&text) } else { text };
+        fs::write(steps.join(file), text)?;
+    }
+    let modules: String = numbers.iter().map(|number| format!("    pub mod step{number};\n")).collect();
+    let bits = course.step_named("bits")?.number;
+    let main = format!(
+        "#![allow(warnings)]\nmod trace;\nmod steps {{\n{modules}}}\nuse steps::step{bits} as bits;\n\nfn main() {{\n    \
+         let position: othello_steps::Position = {:?}.parse().unwrap();\n    steps::step{}::{};\n    trace::print();\n}}\n",
+        search.position, step.number, search.call
+    );
+    fs::write(folder.join("src/main.rs"), main)?;
+    fs::write(folder.join("src/trace.rs"), TRACE)?;
+    let manifest = format!(
+        "[package]\nname = \"othello-tree\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\nothello-steps = {{ path = {:?} }}\n",
+        course.root
+    );
+    fs::write(folder.join("Cargo.toml"), manifest)?;
+    let manifest = folder.join("Cargo.toml").display().to_string();
+    let Built { program, diagnostics, said } = testing::build_program(
+        built::cargo(course),
+        "othello-tree",
+        &["build", "--offline", "--manifest-path", &manifest],
+    )?;
+    if let Some(program) = program {
+        return Ok(program);
+    }
+    match diagnostics.iter().find(|diagnostic| diagnostic.is_error) {
+        Some(error) => bail!(
+            "It does not compile: {}, line {}: {}",
+            error.file.replace("src/steps/", "exercises/"),
+            error.line_number,
+            error.message
+        ),
+        None => bail!("What your search looks at cannot be shown:\n{}", said.trim_end()),
+    }
+}
