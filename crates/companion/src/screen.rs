@@ -157,7 +157,11 @@ impl Screen<'_> {
         };
         let compilers = show::of_their_own(&first.rendered);
         let left = room.rows.saturating_sub(body.len() + more.len());
-        body.extend(compilers.trim().lines().take(left).map(|line| cut(line, room.columns)));
+        // The end of its first line may say what was found. The others are code, with marks below.
+        let mut compilers = compilers.trim().lines();
+        let message = in_columns(compilers.next().unwrap_or_default(), room.columns);
+        let code = compilers.map(|line| cut(line, room.columns));
+        body.extend(message.lines().map(str::to_string).chain(code).take(left));
         body.extend(more);
         (about, body)
     }
