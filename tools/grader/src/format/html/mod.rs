@@ -213,6 +213,7 @@ impl Overview {
             unread => self.unreadable.len(),
             unreadable => self.unreadable.clone(),
             is_late => self.is_late,
+            absent_means => class.tables.roster.as_ref().map(|roster| roster.absent_means()),
             absent => class.tables.roster.iter().flat_map(|roster| roster.absent()).map(plain::line).collect::<Vec<_>>(),
             mean => format!("{mean:.1}"),
             median => format!("{median:.1}"),
