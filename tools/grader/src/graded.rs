@@ -128,8 +128,12 @@ impl Class {
         let mut cases = Vec::new();
         for submission in self.submissions() {
             let submission = submission?;
-            let name = &submission.name;
-            let nobodys = self.tables.roster.as_ref().and_then(|roster| roster.nobodys.get(name));
+            let roster = self.tables.roster.as_ref();
+            let nobodys = roster.and_then(|roster| roster.nobodys.get(&submission.name));
+            let name = match roster.and_then(|roster| roster.name(&submission.name)) {
+                Some(student) => format!("{} ({student})", submission.name),
+                None => submission.name.clone(),
+            };
             cases.extend(nobodys.map(|why| format!("{name}: nobody's, because {why}")));
             let mut unread: Vec<_> = submission
                 .steps

@@ -40,8 +40,8 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
         "lovelaceada_11  row 3  Lovelace, Ada  by id",
         "Not handed in, or theirs is one that is nobody's: Eve, Zoë (1).",
         "For a person to look at (3):",
-        "byronbob_12: late, as the platform says",
-        "cyd_13: no mark, because There is no file stepN.rs in it. It holds Homework.docx. A person has to look at it.",
+        "byronbob_12 (Byron, Bob): late, as the platform says",
+        "cyd_13 (Cyd): no mark, because There is no file stepN.rs in it. It holds Homework.docx. A person has to look at it.",
         "mallory_99: nobody's, because its id 99 is in no row.",
     ];
     // Before it, whoever grades first is told that the grader is built, and whoever grades beside them that it is being built.

@@ -184,7 +184,9 @@ impl Overview {
         }
         let sign = |step: &Step| context! { sign => feedback::signs(step), kind => kind(step.outcome) };
         let signs: Vec<_> = submission.steps.iter().map(sign).collect();
-        let (routine, notes): (Vec<_>, Vec<_>) = submission.notes.iter().partition(|note| is_routine(note));
+        // How late it is has a column of its own.
+        let notes = submission.notes.iter().filter(|note| !note.starts_with("Late: "));
+        let (routine, notes): (Vec<_>, Vec<_>) = notes.partition(|note| is_routine(note));
         let (routine, notes) =
             (routine.len(), notes.iter().map(|note| plain::line(note)).collect::<Vec<_>>());
         self.students
