@@ -3,11 +3,15 @@
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 use std::rc::Rc;
+use std::sync::{Mutex, PoisonError};
 
 /// All that a function was asked, each time its arguments, and what it returned or changed; nothing where it panicked. It is a
 /// `Vec<(Arguments, Option<(Answer,)>)>` of the function's own types.
 type Heard = Rc<dyn Fn() -> Box<dyn Any>>;
+
+static LOOKED_AT: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
 
 thread_local! {
     static LAST: RefCell<Option<Heard>> = RefCell::default();
@@ -24,8 +28,12 @@ pub fn asks_no_more() -> bool {
     ASKS_NO_MORE.get()
 }
 
-/// Looks for a mistake, and asks nothing.
-pub(crate) fn without_asking(look: impl FnOnce() -> Option<String>) -> Option<String> {
+/// Looks for a mistake, and asks nothing. Once for each function: for the first failure, which is the one that is shown; all that was
+/// answered says the same of the others.
+pub(crate) fn without_asking(function: &str, look: impl FnOnce() -> Option<String>) -> Option<String> {
+    if !LOOKED_AT.lock().unwrap_or_else(PoisonError::into_inner).insert(function.to_string()) {
+        return None;
+    }
     ASKS_NO_MORE.set(true);
     let mistake = look();
     ASKS_NO_MORE.set(false);

@@ -80,7 +80,7 @@ pub(crate) fn next_read() {
 /// there it is looked for in what was answered before.
 pub(crate) fn ask_more(failure: &Failure, ask: &mut dyn FnMut() -> Option<String>) -> Option<String> {
     if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
-        return without_asking(ask);
+        return without_asking(&failure.function, ask);
     }
     let has_overflowed = HAS_OVERFLOWED.with(|has| *has);
     // A person sees the first failure only; the companion runs the test again.

@@ -173,12 +173,11 @@ mod tests {
             heard::hear_from(move || Box::new(heard(many)));
             let evidence = Evidence::of(vec![slip("one", |_| Some(1))], &|_| 0);
             let recalled = evidence.recalls(|(question,): (i32,)| (question > 0).then_some(question));
-            heard::without_asking(|| recalled.asks(0..1, |_| panic!("it is asked")).sentence())
+            recalled.asks(0..1, |_| panic!("it is asked")).sentence()
         };
-        let by_what_was_heard = |many| heard::without_asking(|| said(many));
-        assert_eq!(by_what_was_heard(21).as_deref(), Some("one"));
-        assert_eq!(by_what_was_heard(20), None);
-        // Where the function can be asked, it is.
-        assert_eq!(said(21), None);
+        assert_eq!(heard::without_asking("enough", || said(21)).as_deref(), Some("one"));
+        assert_eq!(heard::without_asking("too few", || said(20)), None);
+        assert_eq!(heard::without_asking("enough", || said(21)), None, "it is looked for once");
+        assert_eq!(said(21), None, "where the function can be asked, nothing is recalled");
     }
 }

@@ -17,7 +17,10 @@ pub fn mistake_in_parse_move(text: &str, yours: Move, parse: fn(&str) -> Move) -
         evidence.hears(&text.to_string(), Some(yours));
         let counts = |text: &String| form.is_none_or(|form| form_of(text) == form);
         let questions = questions().filter(counts);
-        evidence.recalls(|(text,): (String,)| Some(text).filter(counts)).asks(questions, |text| parse(text)).sentence()
+        evidence
+            .recalls(|(text,): (String,)| Some(text).filter(counts))
+            .asks(questions, |text| parse(text))
+            .sentence()
     };
     among(None).or_else(|| among(Some(form_of(text))))
 }
