@@ -20,8 +20,8 @@ const STALL: Duration = Duration::from_millis(100);
 const MORE_OF_A_QUESTION: usize = 1 << 8;
 const MORE_OF_A_TEST: usize = 1 << 16;
 
-/// Asks a new process the questions of these tests: one test after the other, the questions of each in order. Returns the answers to
-/// the first tests, as many as have all of theirs, and how much of the `left` time was used.
+/// Asks a new process the questions of these tests: one test after the other, the questions of each in order. Returns the answers
+/// to the first tests, as many as have all of theirs, and how much of the `left` time was used.
 pub fn ask(
     sandbox: &Sandbox,
     executable: &Executable,
