@@ -44,6 +44,7 @@ mod turns;
 mod verdict;
 mod about;
 mod asked;
+mod heard;
 mod limit;
 mod console;
 mod mistakes;
@@ -63,6 +64,7 @@ pub use bits::{
 pub use console::{Broken, BrokenInput, Keyboard, Screen, broken, terminal};
 pub use counts::{if_order_is_missing, if_parity_or_table_is_missing, show_counts};
 pub use features::{only_one_thing_differs, only_the_corner_differs};
+pub use heard::{asks_no_more, hear_from};
 pub use limit::{in_time, in_time_and_depth};
 pub use long_rows::{LongRow, long_rows};
 pub use matches::{Choose, Rival, game_without_a_choice};

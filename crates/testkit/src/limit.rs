@@ -11,6 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::about::About;
+use crate::heard::without_asking;
 use crate::turns;
 use crate::verdict::{all_failures, is_read, nothing_is_said, say_at_once, say_before_more};
 use othello_failure::Failure;
@@ -75,11 +76,15 @@ pub(crate) fn next_read() {
 }
 
 /// Asks more about a wrong answer. A loop that never ends there is not what is wrong here: then `failure` is shown. Nor are calls
-/// that never end: nothing is asked where they would end the program. And nothing where a question too many could cost something.
+/// that never end: nothing is asked where they would end the program. And nothing where a question too many could cost something:
+/// there it is looked for in what was answered before.
 pub(crate) fn ask_more(failure: &Failure, ask: &mut dyn FnMut() -> Option<String>) -> Option<String> {
-    let is_no_time = LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) || HAS_OVERFLOWED.with(|has| *has);
+    if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
+        return without_asking(&failure.function, ask);
+    }
+    let has_overflowed = HAS_OVERFLOWED.with(|has| *has);
     // A person sees the first failure only; the companion runs the test again.
-    if is_no_time || !is_read() && (!nothing_is_said() || !is_tried() && overflows()) {
+    if has_overflowed || !is_read() && (!nothing_is_said() || !is_tried() && overflows()) {
         return None;
     }
     say_before_more(failure);

@@ -157,6 +157,9 @@ impl Grade {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
     use clap::CommandFactory;
 
     use super::Arguments;
@@ -164,5 +167,31 @@ mod tests {
     #[test]
     fn what_is_typed_is_never_two_things() {
         Arguments::command().debug_assert();
+    }
+
+    /// A path is one student's: so a class is `submissions/*`, or named with --download or --list.
+    #[test]
+    fn the_guide_types_what_the_command_takes() {
+        let pages = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../book/src")).unwrap();
+        let pages = pages.map(|entry| entry.unwrap().path());
+        let mut typed = 0;
+        for page in pages.filter(|page| page.file_name().unwrap().to_string_lossy().starts_with("instructor"))
+        {
+            let text = fs::read_to_string(&page).unwrap();
+            for line in text.lines().map(str::trim).filter(|line| line.starts_with("cargo grade ")) {
+                let quoted = line.split('"').enumerate();
+                let words = quoted.flat_map(|(place, text)| match place % 2 {
+                    0 => text.split_whitespace().collect(),
+                    _ => vec![text],
+                });
+                let parsed = Arguments::command().try_get_matches_from(words.skip(1));
+                let parsed = parsed.unwrap_or_else(|error| panic!("{line}\n{error}"));
+                for path in parsed.get_many::<PathBuf>("paths").into_iter().flatten() {
+                    assert!(path.to_string_lossy().contains('*') || path == Path::new("solutions"), "{line}");
+                }
+                typed += 1;
+            }
+        }
+        assert!(typed > 20, "{typed}");
     }
 }

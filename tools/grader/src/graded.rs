@@ -85,9 +85,11 @@ impl Class {
         let names = self.marked.iter().map(|marked| &marked.name);
         // Those of other parts of the class are not here.
         let unused = overrides.unused(names).filter(|_| self.part.is_none());
-        let absent = roster.as_ref().map(|roster| roster.absent()).filter(|absent| !absent.is_empty());
+        let absent = roster.as_ref().map(|roster| (roster.absent_means(), roster.absent()));
+        let absent = absent.filter(|(_, absent)| !absent.is_empty());
         // Canvas writes a name with a comma.
-        let absent = absent.map(|absent| format!("Not handed in: {} ({}).", absent.join("; "), absent.len()));
+        let absent =
+            absent.map(|(means, absent)| format!("{means}: {} ({}).", absent.join("; "), absent.len()));
         let marked = self.marked.iter().map(|marked| (&marked.name, marked.origin.as_ref()));
         let timeless = deadline.as_ref().and_then(|deadline| deadline.unknown(marked));
         unused.into_iter().chain(overrides.of_others()).chain(absent).chain(timeless).collect()
@@ -126,8 +128,12 @@ impl Class {
         let mut cases = Vec::new();
         for submission in self.submissions() {
             let submission = submission?;
-            let name = &submission.name;
-            let nobodys = self.tables.roster.as_ref().and_then(|roster| roster.nobodys.get(name));
+            let roster = self.tables.roster.as_ref();
+            let nobodys = roster.and_then(|roster| roster.nobodys.get(&submission.name));
+            let name = match roster.and_then(|roster| roster.name(&submission.name)) {
+                Some(student) => format!("{} ({student})", submission.name),
+                None => submission.name.clone(),
+            };
             cases.extend(nobodys.map(|why| format!("{name}: nobody's, because {why}")));
             let mut unread: Vec<_> = submission
                 .steps

@@ -38,10 +38,10 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
         "byronbob_12     row 4  Byron, Bob  by id",
         "cyd_13          row 5  Cyd  by id",
         "lovelaceada_11  row 3  Lovelace, Ada  by id",
-        "Not handed in: Eve, Zoë (1).",
+        "Not handed in, or theirs is one that is nobody's: Eve, Zoë (1).",
         "For a person to look at (3):",
-        "byronbob_12: late, as the platform says",
-        "cyd_13: no mark, because There is no file stepN.rs in it. It holds Homework.docx. A person has to look at it.",
+        "byronbob_12 (Byron, Bob): late, as the platform says",
+        "cyd_13 (Cyd): no mark, because There is no file stepN.rs in it. It holds Homework.docx. A person has to look at it.",
         "mallory_99: nobody's, because its id 99 is in no row.",
     ];
     // Before it, whoever grades first is told that the grader is built, and whoever grades beside them that it is being built.
@@ -54,6 +54,12 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
     let why = "lovelaceada_11 has 15 points, and the gradebook takes 10 at most: add --out-of 10. Nothing was written.";
     assert!(said.contains(why) && refused.stdout.is_empty(), "{said}");
     assert!(String::from_utf8(typed(&["--out-of", "10"]).stdout).unwrap().contains("11,ada,1,10,A"));
+    // It takes more than there is, so all marks may be too low.
+    fs::write(&roster, gradebook.replace(",,,,15,", ",,,,20,")).unwrap();
+    let said = String::from_utf8(typed(&[]).stderr).unwrap();
+    let why = "everything right is 15 points here, and the gradebook takes 20: is --out-of 20 missing?";
+    assert!(said.contains(why), "{said}");
+    assert!(!String::from_utf8(typed(&["--out-of", "20"]).stderr).unwrap().contains("everything right"));
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub fn mistake_in_count_discs(
     let of_games = facts::games().iter().flat_map(|game| game.positions.iter().skip(9).step_by(11).take(3));
     let boards = [board(LARGE)].into_iter().chain(of_games.take(12).map(|each| each.board.clone()));
     let both = boards.flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)]);
-    evidence.asks(both, |(board, player)| count(board, *player)).sentence()
+    evidence.recalls(Some).asks(both, |(board, player)| count(board, *player)).sentence()
 }
 
 /// A board, and whose discs are counted.

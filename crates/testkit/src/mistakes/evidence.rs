@@ -6,6 +6,7 @@
 
 use std::borrow::Cow;
 
+use crate::heard;
 use crate::limit::{if_it_never_ends, still_comparing};
 use crate::verdict::catch;
 
@@ -78,9 +79,25 @@ impl<'a, 'r, Q, A: PartialEq> Evidence<'a, 'r, Q, A> {
         });
     }
 
+    /// Where nothing more is asked, hears what the function has answered before, if it has these arguments. `question` is what they
+    /// ask, if it counts.
+    pub fn recalls<Arguments: 'static>(mut self, question: impl Fn(Arguments) -> Option<Q>) -> Self
+    where
+        A: 'static,
+    {
+        let heard = heard::last().into_iter();
+        for (question, answer) in heard.filter_map(|(asked, answer)| Some((question(asked)?, answer))) {
+            if self.left.is_empty() {
+                break;
+            }
+            self.hears(&question, answer.map(|(answer,)| answer));
+        }
+        self
+    }
+
     /// Asks the student's program. Where a slip may never end, what is known is kept to be said if the student's never does.
     pub fn asks(mut self, questions: impl IntoIterator<Item = Q>, ask: impl Fn(&Q) -> A) -> Self {
-        for question in questions {
+        for question in questions.into_iter().take_while(|_| !heard::asks_no_more()) {
             let given = self.given(&question);
             if given.contains(&None)
                 && let Some(sentence) = self.sentence()
@@ -110,7 +127,7 @@ impl<'a, 'r, Q, A: PartialEq> Evidence<'a, 'r, Q, A> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Evidence, Slip};
+    use super::{Evidence, Slip, heard};
 
     fn slip(says: &'static str, gives: fn(i32) -> Option<i32>) -> Slip<'static, i32, i32> {
         Slip::new(says, move |question| gives(*question))
@@ -148,5 +165,19 @@ mod tests {
         assert_eq!(said(30, vec![slip("one", |_| Some(1))], program), None);
         let ends = vec![slip("one", |question| (question != 2).then_some(1))];
         assert_eq!(said(30, ends, program).as_deref(), Some("one"));
+    }
+    #[test]
+    fn where_nothing_is_asked_what_was_answered_before_is_heard() {
+        let heard = |many: i32| (0..many).map(|question| ((question,), Some((1,)))).collect::<Vec<_>>();
+        let said = |many| {
+            heard::hear_from(move || Box::new(heard(many)));
+            let evidence = Evidence::of(vec![slip("one", |_| Some(1))], &|_| 0);
+            let recalled = evidence.recalls(|(question,): (i32,)| (question > 0).then_some(question));
+            recalled.asks(0..1, |_| panic!("it is asked")).sentence()
+        };
+        assert_eq!(heard::without_asking("enough", || said(21)).as_deref(), Some("one"));
+        assert_eq!(heard::without_asking("too few", || said(20)), None);
+        assert_eq!(heard::without_asking("enough", || said(21)), None, "it is looked for once");
+        assert_eq!(said(21), None, "where the function can be asked, nothing is recalled");
     }
 }

@@ -149,5 +149,5 @@ pub fn mistake_in_exist_legal_move(
     evidence.hears(&(asked.clone(), player), Some(yours));
     let boards = BOARDS.iter().map(|picture| board(picture));
     let both = boards.flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)]);
-    evidence.asks(both, |(board, player)| exist(board, *player)).sentence()
+    evidence.recalls(Some).asks(both, |(board, player)| exist(board, *player)).sentence()
 }

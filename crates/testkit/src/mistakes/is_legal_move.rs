@@ -39,6 +39,7 @@ pub fn mistake_in_is_legal_move(
     let both = boards.iter().flat_map(|board| [(board, Player::Black), (board, Player::White)]);
     let questions =
         both.flat_map(|(board, player)| squares(board).map(move |square| (board.clone(), player, square)));
+    let evidence = evidence.recalls(|(board, player, p, q)| Some((board, player, (p, q))));
     evidence.asks(questions, |(board, player, square)| legal(board, *player, *square)).sentence()
 }
 

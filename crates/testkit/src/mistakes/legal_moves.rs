@@ -17,7 +17,7 @@ pub fn mistake_in_legal_moves(
     let right = |(board, player): &Question| right(board, *player);
     let mut evidence = Evidence::of(slips(if yours.is_empty() { "no moves" } else { "this list" }), &right);
     evidence.hears(&(asked.clone(), player), Some(yours.to_vec()));
-    evidence.asks(questions(), |(board, player)| list(board, *player)).sentence()
+    evidence.recalls(Some).asks(questions(), |(board, player)| list(board, *player)).sentence()
 }
 
 /// A board, and whose moves are listed.

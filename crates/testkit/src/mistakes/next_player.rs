@@ -112,7 +112,7 @@ pub fn mistake_in_next_player(
     next: fn(&Board, Player) -> Option<Player>,
 ) -> Option<String> {
     let evidence = Evidence::of(slips(yours), &|question| answer(RIGHT, question));
-    evidence.asks(questions(), |(board, just_moved)| next(board, *just_moved)).sentence()
+    evidence.recalls(Some).asks(questions(), |(board, just_moved)| next(board, *just_moved)).sentence()
 }
 
 fn slips(yours: Option<Player>) -> impl Iterator<Item = Slip<'static, Question, Option<Player>>> {

@@ -1,5 +1,6 @@
 //! A call of a student's function. The generated steps make these calls.
 
+use std::any::Any;
 use std::io::{BufRead, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::thread;
@@ -47,9 +48,18 @@ impl Call {
         }
     }
 
+    /// Says as which types the arguments and the answer are read, so that the testkit can hear what was answered before.
+    pub fn is_read_as<Arguments: Value + 'static, Answer: Value + 'static>(&self) {
+        let function = self.function;
+        othello_testkit::hear_from(move || Box::new(heard::<Arguments, Answer>(function)) as Box<dyn Any>);
+    }
+
     /// Asks the student's function, which may read `input` and write to `output`, and waits for its answer. If there is no
     /// answer this panics, as a call of the student's code would.
     pub fn ask<T: Value>(self, input: &mut impl BufRead, output: &mut impl Write) -> T {
+        if othello_testkit::asks_no_more() {
+            othello_testkit::raise("nothing more is asked".to_string(), String::new(), 0);
+        }
         let mut streams = Streams::new(input, output);
         let mut grader = grader();
         let takes_all = streams.takes_all;
@@ -60,7 +70,7 @@ impl Call {
             let heard = grader.hear();
             let said = match decode(&heard).expect("the grader answers") {
                 ToTest::Said { question, said } if question == number => said,
-                ToTest::Said { .. } => continue, // about a question that was given up
+                ToTest::Said { .. } | ToTest::Heard(_) => continue, // about a question that was given up
                 ToTest::Failed { question, .. } if question != number => continue,
                 ToTest::Failed { words, file, line, .. } => {
                     let (words, file) = (words.to_string(), file.to_string());
@@ -90,6 +100,26 @@ impl Drop for Call {
             let (function, arguments) = (self.function, self.arguments.as_slice());
             let answer = self.answer.as_deref();
             grader().say(&FromTest::Recorded { test: &test(), function, arguments, answer });
+        }
+    }
+}
+
+/// What a function was asked at once, and its answers; nothing where it panicked.
+fn heard<Arguments: Value, Answer: Value>(function: FunctionId) -> Vec<(Arguments, Option<Answer>)> {
+    let mut grader = grader();
+    grader.say(&FromTest::Recalls(function));
+    let mut all = Vec::new();
+    loop {
+        match decode(&grader.hear()) {
+            Ok(ToTest::Heard(Some((mut arguments, said)))) => {
+                let answer = match decode(said) {
+                    Ok(FromProgram::Answer(mut answer)) => Answer::take_from(&mut answer).ok(),
+                    _ => None,
+                };
+                all.extend(Arguments::take_from(&mut arguments).map(|arguments| (arguments, answer)));
+            }
+            Ok(ToTest::Said { .. } | ToTest::Failed { .. }) => {} // about a question that was given up
+            _ => return all,
         }
     }
 }

@@ -19,7 +19,6 @@ pub fn call(number: i64, a: [i64; 6]) -> i64 {
 /// The numbers of the calls that the probe names, which differ between machines.
 #[cfg(target_arch = "x86_64")]
 pub mod number {
-    pub const WRITE: i64 = 1;
     pub const MMAP: i64 = 9;
     pub const IOCTL: i64 = 16;
     pub const CLONE: i64 = 56;
@@ -44,7 +43,6 @@ pub mod number {
 /// The same for AArch64, which has no old calls.
 #[cfg(target_arch = "aarch64")]
 pub mod number {
-    pub const WRITE: i64 = 64;
     pub const MMAP: i64 = 222;
     pub const IOCTL: i64 = 29;
     pub const CLONE: i64 = 220;

@@ -22,7 +22,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
         .as_ref()
         .context("--format gradebook needs --roster FILE, the exported gradebook")?;
     let column = roster.column.context("the roster has no column for marks")?;
-    let mut rows = roster.sheet.rows.clone();
+    let (mut rows, mut differs) = (roster.sheet.rows.clone(), None);
     for submission in class.submissions() {
         let submission = submission?;
         for (row, _) in roster.rows(&submission.name) {
@@ -36,13 +36,20 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
                     line(&submission.name),
                     submission.score
                 );
+                differs = differs.or((submission.max_score != most).then_some((submission.max_score, most)));
             }
             let cells = &mut rows[*row];
             cells.resize(cells.len().max(column + 1), String::new());
             cells[column] = roster.written(submission.score);
         }
     }
-    let cases = class.for_a_person()?;
+    let mut cases = class.for_a_person()?;
+    let points = |(all, most)| {
+        format!(
+            "everything right is {all} points here, and the gradebook takes {most}: is --out-of {most} missing?"
+        )
+    };
+    cases.splice(0..0, differs.map(points));
     if !cases.is_empty() {
         interrupt::say(&format!("For a person to look at ({}):", cases.len()));
         cases.iter().for_each(|case| interrupt::say(&format!("  {}", line(case))));

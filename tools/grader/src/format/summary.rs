@@ -117,12 +117,15 @@ impl Summary {
         if all == 0 {
             return "There are no submissions.".to_string();
         }
-        let (read, s) = ((all - self.unreadable.len()).max(1) as f64, if all == 1 { "" } else { "s" });
-        let (mean, most) = (self.score / read, self.max_score / read);
+        let (read, s) = (all - self.unreadable.len(), if all == 1 { "" } else { "s" });
         let unread = match self.unreadable.len() {
             0 => String::new(),
             unread => format!(", {unread} of them unreadable and not counted"),
         };
+        if read == 0 {
+            return format!("{all} submission{s}{unread}.");
+        }
+        let (mean, most) = (self.score / read as f64, self.max_score / read as f64);
         format!("{all} submission{s}{unread}: mean {mean:.1} of {most:.0}, {full} with every point.")
     }
 

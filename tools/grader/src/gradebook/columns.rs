@@ -151,3 +151,8 @@ pub fn most_in_title(title: &str) -> Option<Points> {
 pub fn blackboards_assignment(title: &str) -> Option<&str> {
     title.find("[Total Pts").map(|at| title[..at].trim())
 }
+
+/// Canvas's row for the highest points of each column.
+pub fn is_points_possible(row: &[String]) -> bool {
+    row.first().is_some_and(|cell| cell.trim() == "Points Possible")
+}

@@ -1,7 +1,8 @@
 //! The instructor's own tables: who is in the class, where the marks go, and which marks are changed by hand.
 //!
 //! - [`sheet`] reads a table as a spreadsheet or a learning platform has written it, and writes it again in the same way
-//! - [`roster`] finds the student of each submission, [`columns`] says what its columns hold, and [`names`] compares names as platforms and people write them
+//! - [`roster`] finds the student of each submission, [`columns`] says what its columns hold, [`marks`] is the column for the marks, and
+//!   [`names`] compares names as platforms and people write them
 //! - [`scheme`] says how points become a mark, and [`overrides`] changes marks
 //! - [`deadline`] says how late each submission is
 
@@ -10,6 +11,7 @@ mod columns;
 mod names;
 pub mod scheme;
 pub mod roster;
+mod marks;
 pub mod deadline;
 pub mod overrides;
 

@@ -13,18 +13,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::Path;
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, ensure};
+use unicode_width::UnicodeWidthStr;
 
 use super::columns::{self, Columns};
 use super::names;
 use super::sheet::Sheet;
 use crate::origin::{Identity, Origin};
-use crate::points::Points;
 
 /// The class, and which submission is whose.
 pub struct Roster {
     pub sheet: Sheet,
-    columns: Columns,
+    pub(super) columns: Columns,
     students: Vec<Student>,
     /// The rows of each submission's students, each with what says so.
     rows: BTreeMap<String, Vec<(usize, By)>>,
@@ -113,54 +113,6 @@ impl Roster {
         Ok(roster)
     }
 
-    /// The column for the marks: that of this title, or the only one that a platform makes for marks; nothing if there is none or several
-    /// and no title.
-    fn marks(&self, title: Option<&str>) -> Result<Option<usize>> {
-        let titles = || self.sheet.rows[0].iter().enumerate();
-        let found = self.for_marks(title);
-        match (title, &found[..]) {
-            (_, [column]) => Ok(Some(*column)),
-            (None, _) => Ok(None),
-            (Some(title), _) => bail!(
-                "The roster has no column {title:?}. Name the one for the marks with --column; there are {}.",
-                quoted(&mut titles())
-            ),
-        }
-    }
-
-    fn for_marks(&self, title: Option<&str>) -> Vec<usize> {
-        let titles = || self.sheet.rows[0].iter().enumerate();
-        let found: Vec<_> = match title {
-            Some(title) => titles().filter(|(_, cell)| cell.trim() == title.trim()).collect(),
-            None if self.columns.is_worksheet => {
-                return columns::before_the_maximum(&self.sheet).into_iter().collect();
-            }
-            None => titles().filter(|(_, cell)| columns::is_for_marks(cell)).collect(),
-        };
-        found.into_iter().map(|(column, _)| column).collect()
-    }
-
-    /// Refuses a roster into which marks cannot be written.
-    ///
-    /// # Errors
-    ///
-    /// When no column is surely for marks, or several are: a sentence that names them.
-    pub fn check_column(&self) -> Result<()> {
-        let titles = || self.sheet.rows[0].iter().enumerate();
-        let several: Vec<_> = self.for_marks(None);
-        match self.column {
-            Some(_) => Ok(()),
-            None if several.is_empty() => bail!(
-                "The roster has no column that is surely for marks. Name the one for the marks with --column; there are {}.",
-                quoted(&mut titles())
-            ),
-            None => bail!(
-                "The roster has several columns for marks: name one with --column. There are {}.",
-                quoted(&mut titles().filter(|(column, _)| several.contains(column)))
-            ),
-        }
-    }
-
     /// The rows of the students whose submission this is, each with what says so.
     pub fn rows(&self, submission: &str) -> &[(usize, By)] {
         self.rows.get(submission).map_or(&[], Vec::as_slice)
@@ -177,6 +129,14 @@ impl Roster {
         self.students.iter().find(|student| student.row == row).map_or("", |student| student.name.as_str())
     }
 
+    /// What is known of those of whom there is no submission.
+    pub fn absent_means(&self) -> &'static str {
+        match self.nobodys.is_empty() {
+            true => "Not handed in",
+            false => "Not handed in, or theirs is one that is nobody's",
+        }
+    }
+
     /// Those of whom there is no submission.
     pub fn absent(&self) -> Vec<&str> {
         let has_one = |row: usize| self.rows.values().flatten().any(|(of, _)| *of == row);
@@ -189,10 +149,11 @@ impl Roster {
 
     /// A line for each submission: its row and its student, and by what. Those that a person has to look at come first.
     pub fn listed(&self) -> Vec<String> {
-        let width =
-            self.rows.keys().chain(self.nobodys.keys()).map(|name| name.chars().count()).max().unwrap_or(0);
-        let width = width.min(40);
-        let line = |name: &String, rest: String| format!("{name:width$}  {rest}");
+        let names = || self.rows.keys().chain(self.nobodys.keys());
+        let width = names().map(|name| name.width()).max().unwrap_or(0).min(40);
+        let line = |name: &String, rest: String| {
+            format!("{name}{}  {rest}", " ".repeat(width.saturating_sub(name.width())))
+        };
         let mut lines: Vec<_> =
             self.nobodys.iter().map(|(name, why)| line(name, format!("nobody's: {why}"))).collect();
         let mut found: Vec<_> = self
@@ -207,37 +168,6 @@ impl Roster {
             }),
         );
         lines
-    }
-
-    /// The highest mark that the gradebook takes in a row, if it says so.
-    pub fn most(&self, row: usize) -> Option<Points> {
-        let column = self.column?;
-        let cell = |row: usize, column: usize| self.sheet.rows.get(row)?.get(column)?.trim().parse().ok();
-        let of_canvas = || {
-            let possible = self.sheet.rows.iter().position(|row| is_points_possible(row))?;
-            cell(possible, column)
-        };
-        let beside =
-            || self.columns.is_worksheet.then(|| columns::constant(&self.sheet, column + 1)).flatten();
-        let of_gradescope = || cell(row, self.sheet.column(&["max points"])?);
-        columns::most_in_title(&self.sheet.rows[0][column])
-            .or_else(of_canvas)
-            .or_else(beside)
-            .or_else(of_gradescope)
-    }
-
-    /// Points as this gradebook writes numbers: `18,50` where it has `45,00`.
-    pub fn written(&self, points: Points) -> String {
-        let digits = |cell: &String| {
-            let (whole, part) = cell.trim().split_once(',')?;
-            let is_number =
-                [whole, part].iter().all(|text| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit()));
-            is_number.then_some(part.len())
-        };
-        match self.sheet.rows.iter().skip(1).flatten().find_map(digits) {
-            Some(digits) => format!("{:.digits$}", points.approximately()).replace('.', ","),
-            None => points.to_string(),
-        }
     }
 
     /// Whose a submission is, or why it is nobody's.
@@ -373,15 +303,6 @@ fn one(rows: &[&Student], by: By) -> Option<Result<(usize, By), String>> {
     }
 }
 
-fn quoted(cells: &mut dyn Iterator<Item = (usize, &String)>) -> String {
-    cells.map(|(_, cell)| format!("{cell:?}")).collect::<Vec<_>>().join(", ")
-}
-
-/// Canvas's row for the highest points of each column.
-fn is_points_possible(row: &[String]) -> bool {
-    row.first().is_some_and(|cell| cell.trim() == "Points Possible")
-}
-
 fn students(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
     let student = |(row, cells): (usize, &Vec<String>)| {
         // Brightspace begins each cell that is a number or a login with a #.
@@ -406,7 +327,7 @@ fn students(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
         let shown = [logins.first(), emails.first()].into_iter().flatten().next().cloned();
         let first = cells.first().map(|cell| cell.trim().to_string());
         let name = Some(name).filter(|name| !name.is_empty()).or(shown).or(first).unwrap_or_default();
-        let is_one = !name.is_empty() && !is_points_possible(cells);
+        let is_one = !name.is_empty() && !columns::is_points_possible(cells);
         is_one.then_some(Student { row, name, ids, logins, emails })
     };
     sheet.rows.iter().enumerate().skip(1).filter_map(student).collect()

@@ -9,10 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use othello_course_model::Course;
-use othello_grade_wire::messages::{FromTest, FunctionId, ToProgram, ToTest};
-use othello_grade_wire::{Inbox, decode};
+use othello_grade_wire::messages::{FromTest, FunctionId, ToTest};
 
 use crate::judge::recording::{Batch, Gifts, Test, TestProgram};
 use crate::judge::testrun::TestRun;
@@ -35,7 +34,7 @@ pub fn part(test: &str) -> u8 {
 ///
 /// # Errors
 ///
-/// When a recording cannot be read, or a test program not be run.
+/// When a test program cannot be run.
 pub fn of(course: &Course, root: &Path, programs: &[TestProgram]) -> Result<Gifts> {
     let mut parts: BTreeMap<(u8, u8, u8), Vec<Asked>> = BTreeMap::new();
     for program in programs {
@@ -50,7 +49,7 @@ pub fn of(course: &Course, root: &Path, programs: &[TestProgram]) -> Result<Gift
         let (function, row) = (FunctionId { step, place }, course.step(step)?);
         let is_free = row.functions.get(usize::from(place)).is_some_and(|name| row.free.contains(name));
         if row.fixed_parts.contains(&part)
-            || has_one_answer(&tests, function)?
+            || has_one_answer(&tests, function)
             || is_free && pass_for_one(root, &tests, function)?
         {
             gifts.insert((step, place, part));
@@ -61,39 +60,26 @@ pub fn of(course: &Course, root: &Path, programs: &[TestProgram]) -> Result<Gift
 
 /// Whether all that these tests ask this function has the same answer. A test without a batch has asked something, so it fails before
 /// anything is written; that is all that can be said of it.
-fn has_one_answer(tests: &[Asked], function: FunctionId) -> Result<bool> {
+fn has_one_answer(tests: &[Asked], function: FunctionId) -> bool {
     let batches = tests.iter().map(|(_, test)| test.batch.as_ref());
-    let Some(batches) = batches.collect::<Option<Vec<_>>>() else {
-        return Ok(false);
+    let batches = batches.collect::<Option<Vec<_>>>();
+    let answers = |batches: Vec<&Batch>| -> BTreeSet<_> {
+        batches.into_iter().flat_map(|batch| answers_of(batch, function)).collect()
     };
-    let mut answers = BTreeSet::new();
-    for batch in batches {
-        answers.extend(answers_of(batch, function)?);
-    }
-    Ok(answers.len() < 2)
+    batches.is_some_and(|batches| answers(batches).len() < 2)
 }
 
-fn answers_of(batch: &Batch, function: FunctionId) -> Result<BTreeSet<Vec<u8>>> {
-    let (mut questions, mut answers) =
-        (Inbox::holding(batch.questions.clone()), Inbox::holding(batch.answers.clone()));
-    let mut found = BTreeSet::new();
-    for _ in 0..batch.calls {
-        let (question, answer) = (questions.next_frame(), answers.next_frame());
-        let (Ok(Some(question)), Ok(Some(answer))) = (question, answer) else { break };
-        let asked = decode(question).ok().context("a recorded question cannot be read")?;
-        if matches!(asked, ToProgram::Call { function: asked, .. } if asked == function) {
-            found.insert(answer.to_vec());
-        }
-    }
-    Ok(found)
+/// The reference's answers.
+fn answers_of(batch: &Batch, function: FunctionId) -> BTreeSet<Vec<u8>> {
+    batch.heard(&batch.answers, function).into_iter().map(|(_, answer)| answer).collect()
 }
 
 /// Whether all these tests pass if this function has one answer to everything. It must satisfy the test with the fewest answers, so
 /// those are tried.
 fn pass_for_one(root: &Path, tests: &[Asked], function: FunctionId) -> Result<bool> {
     let answers = tests.iter().filter_map(|(_, test)| test.batch.as_ref());
-    let answers = answers.map(|batch| answers_of(batch, function)).collect::<Result<Vec<_>>>()?;
-    let fewest = answers.into_iter().filter(|answers| !answers.is_empty()).min_by_key(BTreeSet::len);
+    let answers = answers.map(|batch| answers_of(batch, function));
+    let fewest = answers.filter(|answers| !answers.is_empty()).min_by_key(BTreeSet::len);
     for answer in fewest.unwrap_or_default().iter().take(TRIED) {
         if all_pass(root, tests, function, answer)? {
             return Ok(true);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use othello_grade_wire::messages::{FromProgram, FunctionId, ToProgram};
-use othello_grade_wire::{encode, put};
+use othello_grade_wire::{Inbox, decode, encode, put};
 use serde::{Deserialize, Serialize};
 
 /// The recordings of all test programs.
@@ -97,6 +97,21 @@ impl Batch {
             batch.add(&question, &encode(&FromProgram::Answer(answer.as_ref()?)));
         }
         Some(batch)
+    }
+
+    /// What this function was asked, each time its arguments, and what was said: these `answers`, which are to the questions.
+    pub fn heard(&self, answers: &[u8], function: FunctionId) -> BTreeSet<(Vec<u8>, Vec<u8>)> {
+        let [mut questions, mut answers] =
+            [&self.questions, answers].map(|frames| Inbox::holding(frames.to_vec()));
+        let mut heard = BTreeSet::new();
+        while let (Ok(Some(question)), Ok(Some(said))) = (questions.next_frame(), answers.next_frame()) {
+            if let Ok(ToProgram::Call { function: asked, arguments, .. }) = decode(question)
+                && asked == function
+            {
+                heard.insert((arguments.to_vec(), said.to_vec()));
+            }
+        }
+        heard
     }
 
     /// Adds a question and its answer.

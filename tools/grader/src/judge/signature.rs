@@ -50,6 +50,17 @@ pub enum Kind {
     Output,
 }
 
+impl Parameter {
+    /// The type as which it is sent, if it is.
+    pub fn owned(&self) -> Option<TokenStream> {
+        match &self.kind {
+            Kind::Value(of) | Kind::Changed(of) => Some(quote!(#of)),
+            Kind::Shared(of) => Some(of.clone()),
+            Kind::Input | Kind::Output => None,
+        }
+    }
+}
+
 impl Function {
     pub fn name(&self) -> &Ident {
         &self.signature.ident

@@ -3,21 +3,18 @@
 
 use othello_grade_wire::Inbox;
 
-use crate::fingerprint::Fingerprint;
+use crate::judge::recording::Batch;
 
 /// The questions of a test, and the program's answers.
 pub struct Answered {
-    /// Stands for all the answers.
-    pub fingerprint: String,
     questions: Inbox,
     answers: Inbox,
 }
 
 impl Answered {
-    /// Both hold frames, in the same order.
-    pub fn new(questions: Vec<u8>, answers: Vec<u8>) -> Answered {
-        let fingerprint = Fingerprint::default().text(&answers).hex();
-        Answered { fingerprint, questions: Inbox::holding(questions), answers: Inbox::holding(answers) }
+    /// `answers` holds frames, in the order of the questions.
+    pub fn new(batch: &Batch, answers: Vec<u8>) -> Answered {
+        Answered { questions: Inbox::holding(batch.questions.clone()), answers: Inbox::holding(answers) }
     }
 
     /// The answer to the test's next question. `None` if there is no answer, or if the batch had another question here: after
@@ -32,19 +29,16 @@ impl Answered {
 
 #[cfg(test)]
 mod tests {
-    use othello_grade_wire::put;
-
-    use super::Answered;
+    use super::{Answered, Batch};
 
     #[test]
     fn an_answer_is_of_the_same_question_in_the_same_place() {
-        let (mut questions, mut answers) = (Vec::new(), Vec::new());
+        let mut batch = Batch::default();
         for (question, answer) in [("a", "1"), ("b", "2"), ("c", "3")] {
-            put(&mut questions, question.as_bytes());
-            put(&mut answers, answer.as_bytes());
+            batch.add(question.as_bytes(), answer.as_bytes());
         }
         let answered = |asked: [&str; 4]| {
-            let mut answered = Answered::new(questions.clone(), answers.clone());
+            let mut answered = Answered::new(&batch, batch.answers.clone());
             asked.map(|question| answered.to(question.as_bytes()).map_or(0, |answer| answer[0] - b'0'))
         };
         assert_eq!(answered(["a", "b", "c", "d"]), [1, 2, 3, 0]);

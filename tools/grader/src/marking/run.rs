@@ -8,13 +8,14 @@ use othello_course_model::{Shown, Step};
 use othello_grade_wire::messages::FunctionId;
 use othello_testkit::plain_name;
 
+use crate::fingerprint::Fingerprint;
 use crate::judge::Judge;
 use crate::judge::generate::root::Function;
 use crate::judge::gifts::part;
 use crate::judge::recording::{self, TestProgram};
 use crate::judge::testrun::TestRun;
 use crate::limits::AnswerLimits;
-use crate::marking::batch::{self, Batched};
+use crate::marking::batch;
 use crate::marking::programs::Built;
 use crate::marking::session::{Callable, Session};
 use crate::marking::shown::kept;
@@ -59,12 +60,13 @@ impl<'a> Run<'a> {
         let (sandbox, executable, limits) = (&self.judge.sandbox, &self.program.executable, self.limits);
         let mut session = Session::new(sandbox, executable, limits, self.callable());
         let mut tests = Vec::new();
-        for program in self.judge.recordings.of(self.step.number) {
+        let judge = self.judge;
+        for program in judge.recordings.of(self.step.number) {
             let certain: Vec<_> = program.tests.iter().filter_map(|test| test.batch.as_ref()).collect();
-            let batched = batch::ask(sandbox, executable, &certain, &limits, session.left);
-            let (batched, used) = batched.map_err(|error| anyhow!(error.words("", &limits)))?;
+            let asked = batch::ask(sandbox, executable, &certain, &limits, session.left);
+            let (answers, used) = asked.map_err(|error| anyhow!(error.words("", &limits)))?;
             session.left = session.left.saturating_sub(used);
-            tests.extend(self.asked_now(program, batched, &mut session)?);
+            tests.extend(self.asked_now(program, answers, &mut session)?);
         }
         let mut shown = 0;
         for test in tests.iter_mut().filter(|test| test.outcome != Outcome::Pass) {
@@ -76,27 +78,28 @@ impl<'a> Run<'a> {
         Ok(tests)
     }
 
-    /// Runs the tests of a test program that have not passed yet. Returns all its tests.
+    /// Runs the tests of a test program but for those to which these answers are the reference's. Returns all its tests.
     fn asked_now(
         &self,
-        program: &TestProgram,
-        batched: Vec<Batched>,
-        session: &mut Session,
+        program: &'a TestProgram,
+        answers: Vec<Vec<u8>>,
+        session: &mut Session<'a>,
     ) -> Result<Vec<Test>> {
-        let (mut left, mut answered, mut batched) = (Vec::new(), BTreeMap::new(), batched.into_iter());
-        let mut fingerprints = BTreeMap::new();
+        let (mut left, mut heard, mut fingerprints) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
+        let mut answers = answers.into_iter();
         for test in &program.tests {
-            match test.batch.as_ref().and_then(|_| batched.next()).unwrap_or_default() {
-                Batched::Passed => continue,
-                Batched::Differs(answers) => {
-                    fingerprints.insert(&test.name, answers.fingerprint.clone());
-                    answered.insert(test.name.clone(), answers);
-                }
-                Batched::Open => {}
+            let answered = test.batch.as_ref().and_then(|batch| Some((batch, answers.next()?)));
+            let Some((batch, answers)) = answered else {
+                left.push(test.name.as_str());
+                continue;
+            };
+            if answers != batch.answers {
+                left.push(test.name.as_str());
+                fingerprints.insert(&test.name, Fingerprint::default().text(&answers).hex());
             }
-            left.push(test.name.as_str());
+            heard.insert(test.name.as_str(), (batch, answers));
         }
-        session.begin(answered);
+        session.begin(heard);
         let mut ran = self.run(program, &left, session)?;
         let outcomes = session.end();
         // Where no more threads can be started, libtest runs a test on a thread without the test's name.

@@ -10,6 +10,7 @@ use othello_grade_sandbox::{Executable, Sandbox};
 use othello_grade_wire::messages::{FromProgram, FromTest, FunctionId, ToProgram, ToTest};
 use othello_grade_wire::{decode, encode, frame, put};
 
+use crate::judge::recording::Batch;
 use crate::judge::testrun::Tests;
 use crate::limits::AnswerLimits;
 use crate::marking::answered::Answered;
@@ -41,12 +42,12 @@ pub struct Session<'a> {
     /// The time that is left for the step.
     pub left: Duration,
     functions: BTreeMap<FunctionId, Callable>,
-    state: State,
+    state: State<'a>,
 }
 
 /// What the session knows so far.
 #[derive(Default)]
-struct State {
+struct State<'a> {
     program: Option<Program>,
     /// The name of the test that asks.
     test: String,
@@ -56,9 +57,13 @@ struct State {
     ends: BTreeMap<FunctionId, u32>,
     /// The first outcome of each test that did not get an answer.
     outcomes: BTreeMap<String, Outcome>,
-    /// The answers that tests have had in a batch.
-    answered: BTreeMap<String, Answered>,
+    /// What the test has been answered at once, and it has not heard yet.
+    answered: Option<Answered>,
+    heard: Heard<'a>,
 }
+
+/// All that was asked at once, test by test, and the answers.
+pub type Heard<'a> = BTreeMap<&'a str, (&'a Batch, Vec<u8>)>;
 
 impl<'a> Session<'a> {
     pub fn new(
@@ -70,11 +75,11 @@ impl<'a> Session<'a> {
         Session { sandbox, executable, limits, left: limits.step, functions, state: State::default() }
     }
 
-    /// Begins another test program, with a new program to ask. `answered`: the answers that its tests have had in a batch.
-    pub fn begin(&mut self, answered: BTreeMap<String, Answered>) {
+    /// Begins another test program, with a new program to ask.
+    pub fn begin(&mut self, heard: Heard<'a>) {
         self.state.test.clear();
         self.end_program();
-        self.state.answered = answered;
+        self.state.heard = heard;
     }
 
     /// The outcome of each test of the test program that did not get an answer, whether or not it passed.
@@ -85,6 +90,10 @@ impl<'a> Session<'a> {
     /// Handles a message of the tests.
     pub fn serve(&mut self, tests: &mut Tests, said: FromTest) -> Result<()> {
         let FromTest::Asks { question: number, test, function, arguments, takes_all } = said else {
+            if let FromTest::Recalls(function) = said {
+                self.recall(tests, function);
+                return Ok(());
+            }
             if said != FromTest::GivesUp {
                 bail!("the tests say what they should not");
             }
@@ -95,6 +104,8 @@ impl<'a> Session<'a> {
         self.state.asked = Some(function);
         if self.state.test != test {
             self.state.test = test.to_string();
+            let heard = self.state.heard.get(test);
+            self.state.answered = heard.map(|(batch, answers)| Answered::new(batch, answers.clone()));
         }
         let was_asked_before = self.state.program.is_some();
         let mut question = Question::new(number, function, arguments, takes_all);
@@ -118,6 +129,15 @@ impl<'a> Session<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Tells the tests what a function has answered at once: of a mistake that says as much as if it were asked more.
+    fn recall(&self, tests: &mut Tests, function: FunctionId) {
+        for (asked, answers) in self.state.heard.values() {
+            let heard = asked.heard(answers, function);
+            heard.iter().for_each(|(arguments, said)| tests.say(&ToTest::Heard(Some((arguments, said)))));
+        }
+        tests.say(&ToTest::Heard(None));
     }
 
     /// Counts that a function has ended the program.
@@ -167,8 +187,7 @@ impl<'a> Session<'a> {
     fn ask(&mut self, tests: &mut Tests, question: &mut Question) -> Result<Vec<u8>, Stopped> {
         let Question { function, arguments, takes_all, .. } = *question;
         let call = encode(&ToProgram::Call { function, arguments, takes_all });
-        let answered = self.state.answered.get_mut(&self.state.test);
-        if let Some(said) = answered.and_then(|answered| answered.to(&call)) {
+        if let Some(said) = self.state.answered.as_mut().and_then(|answered| answered.to(&call)) {
             return Ok(answer(said)?);
         }
         self.may_be_asked(function)?;

@@ -20,6 +20,7 @@ use super::name::{is_archive, is_rust, misnamed, shown, step};
 use super::open::{A_LINK, LARGEST, too_large};
 use super::path::text;
 use super::time::{Deadline, TOO_LONG};
+use super::versions::{Best, Rank, Version};
 use super::visit::{Limit, Open, Parts, Visitor};
 use crate::tokens::Tokens;
 
@@ -41,39 +42,10 @@ const SOLUTIONS: &str = "solutions";
 /// How many names are kept that are only for the notes.
 const KEPT: usize = 1000;
 
-/// What comes before what: the least first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Rank {
-    /// Whether it is empty, or as it was handed out.
-    pub is_handed_out: bool,
-    attempt: Reverse<u64>,
-    /// Whether it is taken for the step whose functions it declares, and its name is another's.
-    pub is_moved: bool,
-}
-
-impl Rank {
-    pub fn attempt(self) -> u64 {
-        self.attempt.0
-    }
-}
-
 /// Why there may be work that was not found, in a sentence, and of which attempt.
 pub struct Doubt {
     pub attempt: u64,
     pub why: String,
-}
-
-/// One content that there is for a step.
-pub struct Version {
-    pub path: Vec<String>,
-    /// What it holds, or a sentence that says why it cannot be read.
-    pub content: Result<Vec<u8>, String>,
-}
-
-/// The best that there is for a step: of one rank, and no two are equal.
-pub struct Best {
-    pub rank: Rank,
-    pub versions: Vec<Version>,
 }
 
 /// What was found of a student.
@@ -96,10 +68,8 @@ pub struct Pile<'a> {
     pub copies: BTreeSet<Vec<String>>,
     /// Files for steps that have a better one.
     pub not_taken: BTreeSet<String>,
-    /// Why there may be work for a step that was not found.
-    pub doubts: BTreeMap<u8, Doubt>,
-    /// Why something was not looked into that may hold any step.
-    pub doubt: Option<Doubt>,
+    /// Why there may be work for a step that was not found, or for any.
+    pub doubts: BTreeMap<Option<u8>, Doubt>,
     /// Why something was not looked into, in a sentence each.
     pub closed: Vec<String>,
     /// Folders that were not entered, and files that are not a step's.
@@ -123,7 +93,6 @@ impl Pile<'_> {
             copies: BTreeSet::new(),
             not_taken: BTreeSet::new(),
             doubts: BTreeMap::new(),
-            doubt: None,
             closed: Vec::new(),
             not_entered: BTreeSet::new(),
             others: BTreeSet::new(),
@@ -162,7 +131,7 @@ impl Pile<'_> {
             Some(step) if is_of_solutions => {
                 let why =
                     format!("{} is in a folder for solutions. A person has to look at it.", text(&path));
-                self.doubt_of(step, why);
+                self.doubt(Some(step), why);
             }
             Some(step) => {
                 let of = declared.other_step(step).unwrap_or(step);
@@ -177,7 +146,7 @@ impl Pile<'_> {
                         "{} holds functions of step {step} and is not called step{step}.rs. A person has to look at it.",
                         text(&path)
                     );
-                    self.doubt_of(step, why);
+                    self.doubt(Some(step), why);
                 }
             }
         }
@@ -185,23 +154,10 @@ impl Pile<'_> {
     }
 
     fn add(&mut self, step: u8, rank: Rank, version: Version) {
-        let Some(best) = self.best.get_mut(&step) else {
-            self.best.insert(step, Best { rank, versions: vec![version] });
-            return;
-        };
-        let worse = match rank.cmp(&best.rank) {
-            std::cmp::Ordering::Less => {
-                let worse = std::mem::replace(best, Best { rank, versions: vec![version] });
-                if worse.rank.is_handed_out { Vec::new() } else { worse.versions }
-            }
-            std::cmp::Ordering::Greater if rank.is_handed_out => Vec::new(),
-            std::cmp::Ordering::Greater => vec![version],
-            // Which of several that were handed out is taken makes no difference to anybody.
-            std::cmp::Ordering::Equal if rank.is_handed_out => Vec::new(),
-            std::cmp::Ordering::Equal => {
-                if !best.versions.iter().any(|held| held.content == version.content) {
-                    best.versions.push(version);
-                }
+        let worse = match self.best.get_mut(&step) {
+            Some(best) => best.add(rank, version),
+            None => {
+                self.best.insert(step, Best { rank, versions: vec![version] });
                 Vec::new()
             }
         };
@@ -214,12 +170,12 @@ impl Pile<'_> {
         let path = text(&self.path(parts));
         self.other(&self.path(parts));
         if self.inside.is_some() {
-            self.doubt(format!("{path} is in another archive and was not looked into."));
+            self.doubt(None, format!("{path} is in another archive and was not looked into."));
             return Ok(());
         }
         self.archives += 1;
         if self.archives > ARCHIVES {
-            self.doubt(format!("{path} was not looked into: there are more than {ARCHIVES} archives."));
+            self.doubt(None, format!("{path} was not looked into: there are more than {ARCHIVES} archives."));
             return Ok(());
         }
         let limit = Limit { largest: LARGEST, deadline: self.deadline };
@@ -231,7 +187,7 @@ impl Pile<'_> {
         self.inside = Some(parts.to_vec());
         let looked = file.and_then(|file| archive::look(file, &path, self));
         self.inside = None;
-        looked.err().into_iter().for_each(|why| self.doubt(why));
+        looked.err().into_iter().for_each(|why| self.doubt(None, why));
         Ok(())
     }
 
@@ -265,18 +221,13 @@ impl Pile<'_> {
         }
     }
 
-    /// Notes why something was not looked into that may hold any step.
-    fn doubt(&mut self, why: String) {
-        if self.doubt.as_ref().is_none_or(|held| held.attempt < self.attempt) {
-            self.doubt = Some(Doubt { attempt: self.attempt, why: why.clone() });
-        }
-        self.close(why);
-    }
-
-    /// Notes why there may be work for a step.
-    fn doubt_of(&mut self, step: u8, why: String) {
+    /// Notes why there may be work for a step, or for any.
+    fn doubt(&mut self, step: Option<u8>, why: String) {
         if self.doubts.get(&step).is_none_or(|held| held.attempt < self.attempt) {
-            self.doubts.insert(step, Doubt { attempt: self.attempt, why });
+            self.doubts.insert(step, Doubt { attempt: self.attempt, why: why.clone() });
+        }
+        if step.is_none() {
+            self.close(why);
         }
     }
 
@@ -301,8 +252,8 @@ impl Visitor for Pile<'_> {
         let enters =
             !name.starts_with('.') && !NOT_ENTERED.iter().any(|other| name.eq_ignore_ascii_case(other));
         if let Some(step) = step(name).filter(|step| self.steps.contains_key(step)) {
-            self.doubt_of(
-                step,
+            self.doubt(
+                Some(step),
                 format!("{} is a folder, not a file. A person has to look at it.", text(&self.path(folder))),
             );
         }
@@ -333,7 +284,7 @@ impl Visitor for Pile<'_> {
                 if let Some(step) = misnamed(name).filter(|step| self.steps.contains_key(step)) {
                     let why =
                         format!("{} is not called step{step}.rs. A person has to look at it.", text(&path));
-                    self.doubt_of(step, why);
+                    self.doubt(Some(step), why);
                 }
                 Ok(())
             }
@@ -345,7 +296,7 @@ impl Visitor for Pile<'_> {
         let name = if path.is_empty() { "The folder".to_string() } else { text(&path) };
         let said = format!("{name} {why}");
         // Of a link it is plain what it is; what is too deep or too long may be work.
-        if why == A_LINK { self.close(said) } else { self.doubt(said) }
+        if why == A_LINK { self.close(said) } else { self.doubt(None, said) }
     }
 
     fn limit(&self) -> Limit {

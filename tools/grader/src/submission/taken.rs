@@ -7,7 +7,8 @@ use othello_course_model::without_hunt_line;
 use super::files::Files;
 use super::name::shown;
 use super::path::text;
-use super::pile::{Best, Doubt, Pile, Version};
+use super::pile::{Doubt, Pile};
+use super::versions::{Best, Version};
 
 /// How many names are listed.
 const NAMED: usize = 3;
@@ -20,7 +21,7 @@ pub fn files(pile: Pile) -> Files {
     let nothing = is_nothing_read.then(|| nothing(&pile));
     for step in pile.steps.keys() {
         let best = pile.best.get(step);
-        let doubt = pile.doubts.get(step).or(pile.doubt.as_ref());
+        let doubt = pile.doubts.get(&Some(*step)).or(pile.doubts.get(&None));
         // There may be work, and nobody gets 0 for what was not found; nor does an earlier attempt count for a later one.
         let beats = |doubt: &&Doubt| {
             best.is_none_or(|best| best.rank.is_handed_out || doubt.attempt > best.rank.attempt())

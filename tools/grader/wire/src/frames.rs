@@ -38,11 +38,6 @@ impl Inbox {
         Inbox { begin: 0, end: bytes.len(), buffer: bytes }
     }
 
-    /// Whether it holds nothing, not even a part of a frame.
-    pub fn is_empty(&self) -> bool {
-        self.begin == self.end
-    }
-
     /// Takes the next frame, if it is complete.
     ///
     /// # Errors
@@ -121,7 +116,6 @@ mod tests {
         let (mut inbox, mut stream) = (Inbox::default(), OneByte(&stream));
         assert_eq!(decode(&inbox.wait(&mut stream).unwrap().unwrap()), Ok("one"));
         assert_eq!(decode(&inbox.wait(&mut stream).unwrap().unwrap()), Ok((3_isize, "three")));
-        assert!(inbox.is_empty());
         assert_eq!(inbox.wait(&mut stream).unwrap(), None);
     }
 

@@ -114,6 +114,8 @@ pub enum FromTest<'a> {
         /// See [`ToProgram::Call`].
         takes_all: bool,
     },
+    /// What the function has answered before, to all that the tests ask at once. Each comes back, and then nothing.
+    Recalls(FunctionId),
     /// The reply of the test's own input or output, as [`ToProgram::Reply`] holds it.
     Replies(#[serde(with = "serde_bytes")] &'a [u8]),
     /// The test's own input or output panicked, or what came was not an answer. The test gives up this question.
@@ -143,6 +145,8 @@ pub enum ToTest<'a> {
         #[serde(with = "serde_bytes")]
         said: &'a [u8],
     },
+    /// What the function has answered before, or that there is no more.
+    Heard(Option<(&'a [u8], &'a [u8])>),
     /// There is no answer. The test panics with this message, and names this place if it is the student's own panic.
     Failed {
         /// See [`FromTest::Asks`].

@@ -25,11 +25,15 @@ pub fn mistake_in_check_unguarded(
     (cells, p): (&[Cell; 8], usize),
     count: fn(&[Cell; 8], usize) -> isize,
 ) -> Option<String> {
-    let mut line = Line::new();
-    (1..).zip(cells).for_each(|(i, cell)| line[i] = *cell);
     let array = |line: &Line| array::from_fn(|i| line[i as isize + 1]);
     let count = |line: &Line, p: isize, _| count(&array(line), p as usize - 1);
-    on_a_line(yours, (line, p as isize + 1, 1), &count, "the end of the array")
+    on_a_line(yours, (of_cells(cells), p as isize + 1, 1), &count, "the end of the array")
+}
+
+fn of_cells(cells: &[Cell; 8]) -> Line {
+    let mut line = Line::new();
+    (1..).zip(cells).for_each(|(i, cell)| line[i] = *cell);
+    line
 }
 
 fn on_a_line(
@@ -43,7 +47,11 @@ fn on_a_line(
     let mut evidence = Evidence::of(on_lines(yours, end), &right);
     evidence.hears(&asked, Some(yours));
     let ask = |(line, p, d): &OnALine| count(line, *p, *d);
-    let evidence = evidence.asks(lines(d), ask);
+    let evidence = evidence
+        .recalls(|asked: OnALine| (asked.2 == d).then_some(asked))
+        .recalls(|(line, p): (Line, isize)| Some((line, p, d)))
+        .recalls(|(cells, p): ([Cell; 8], usize)| Some((of_cells(&cells), p as isize + 1, d)))
+        .asks(lines(d), ask);
     // What is on the place itself decides only where the first answers leave more than one slip.
     evidence.sentence().or_else(|| evidence.asks(taken_lines(d), ask).sentence())
 }
@@ -60,6 +68,8 @@ pub fn mistake_in_count_turn_over(
     let mut evidence = Evidence::of(on_boards(yours), &right);
     evidence.hears(&(board.clone(), player, square, direction), Some(yours));
     let ask = |(board, player, square, direction): &OnABoard| count(board, *player, *square, *direction);
-    let evidence = evidence.asks(on_the_boards(), ask);
+    let evidence = evidence
+        .recalls(|(board, player, p, q, d, e)| Some((board, player, (p, q), (d, e))))
+        .asks(on_the_boards(), ask);
     evidence.sentence().or_else(|| evidence.asks(taken_squares(), ask).sentence())
 }

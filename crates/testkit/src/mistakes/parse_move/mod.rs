@@ -15,8 +15,12 @@ pub fn mistake_in_parse_move(text: &str, yours: Move, parse: fn(&str) -> Move) -
     let among = |form: Option<Form>| {
         let mut evidence = Evidence::of(slips(yours, form), &|text: &String| RIGHT.reads(text));
         evidence.hears(&text.to_string(), Some(yours));
-        let questions = questions().filter(|text| form.is_none_or(|form| form_of(text) == form));
-        evidence.asks(questions, |text| parse(text)).sentence()
+        let counts = |text: &String| form.is_none_or(|form| form_of(text) == form);
+        let questions = questions().filter(counts);
+        evidence
+            .recalls(|(text,): (String,)| Some(text).filter(counts))
+            .asks(questions, |text| parse(text))
+            .sentence()
     };
     among(None).or_else(|| among(Some(form_of(text))))
 }

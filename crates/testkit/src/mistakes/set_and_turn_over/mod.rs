@@ -54,6 +54,7 @@ pub fn mistake_in_set_and_turn_over(
         play(&mut after, *player, *p, *q);
         after
     };
+    let evidence = evidence.recalls(|(board, player, p, q)| Some((board, player, (p, q))));
     evidence.asks(questions(), after).sentence()
 }
 

@@ -184,7 +184,9 @@ impl Overview {
         }
         let sign = |step: &Step| context! { sign => feedback::signs(step), kind => kind(step.outcome) };
         let signs: Vec<_> = submission.steps.iter().map(sign).collect();
-        let (routine, notes): (Vec<_>, Vec<_>) = submission.notes.iter().partition(|note| is_routine(note));
+        // How late it is has a column of its own.
+        let notes = submission.notes.iter().filter(|note| !note.starts_with("Late: "));
+        let (routine, notes): (Vec<_>, Vec<_>) = notes.partition(|note| is_routine(note));
         let (routine, notes) =
             (routine.len(), notes.iter().map(|note| plain::line(note)).collect::<Vec<_>>());
         self.students
@@ -213,6 +215,7 @@ impl Overview {
             unread => self.unreadable.len(),
             unreadable => self.unreadable.clone(),
             is_late => self.is_late,
+            absent_means => class.tables.roster.as_ref().map(|roster| roster.absent_means()),
             absent => class.tables.roster.iter().flat_map(|roster| roster.absent()).map(plain::line).collect::<Vec<_>>(),
             mean => format!("{mean:.1}"),
             median => format!("{median:.1}"),

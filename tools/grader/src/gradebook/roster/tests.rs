@@ -152,6 +152,7 @@ fn between_two_it_is_not_guessed() {
         "Eve and e are both Eve's by the roster, so no mark is entered for either."
     );
     assert_eq!(twice.absent(), ["Eve", "Ada"]);
+    assert_eq!(twice.absent_means(), "Not handed in, or theirs is one that is nobody's");
     let listed = twice.listed();
     assert!(listed[2].starts_with("mallory  nobody's: the roster has no such id, login,"), "{listed:?}");
 }

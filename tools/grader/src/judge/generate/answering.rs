@@ -27,17 +27,15 @@ fn caller(function: &Function) -> TokenStream {
     let (mut passed, mut written) = (Vec::new(), Vec::new());
     for parameter in &function.parameters {
         let (name, as_written) = (&parameter.name, &parameter.written);
-        let (of, pass, as_written) = match &parameter.kind {
-            Kind::Value(of) => (Some(quote!(#of)), quote!(#name), quote!(#as_written)),
-            Kind::Shared(of) => (Some(of.clone()), quote!(&#name), quote!(#as_written)),
-            Kind::Changed(of) => (Some(quote!(#of)), quote!(&mut #name), quote!(#as_written)),
-            Kind::Input => (None, quote!(&mut asked.input()), quote!(&mut Input)),
-            Kind::Output => (None, quote!(&mut asked.output()), quote!(&mut Output)),
+        let (pass, as_written) = match &parameter.kind {
+            Kind::Value(_) => (quote!(#name), quote!(#as_written)),
+            Kind::Shared(_) => (quote!(&#name), quote!(#as_written)),
+            Kind::Changed(_) => (quote!(&mut #name), quote!(#as_written)),
+            Kind::Input => (quote!(&mut asked.input()), quote!(&mut Input)),
+            Kind::Output => (quote!(&mut asked.output()), quote!(&mut Output)),
         };
-        if let Some(of) = of {
-            names.push(name);
-            types.push(of);
-        }
+        names.extend(parameter.owned().map(|_| name));
+        types.extend(parameter.owned());
         passed.push(pass);
         written.push(as_written);
     }

@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::judge::signature::reference;
-use crate::judge::signature::{Function, Kind, Signatures};
+use crate::judge::signature::{Function, Kind, Parameter, Signatures};
 
 /// The text of a step that asks.
 pub fn step(Signatures { imports, functions }: &Signatures) -> String {
@@ -22,6 +22,9 @@ fn function(function: &Function) -> TokenStream {
     let (changed, kinds): (Vec<_>, Vec<_>) = function.changed().unzip();
     let (input, output) = streams(function);
     // The changed arguments come back in the order of the parameters.
+    let owned = function.parameters.iter().filter_map(Parameter::owned);
+    let known =
+        if returned.to_string() == "()" { quote!((#(#kinds,)*)) } else { quote!((#(#kinds,)* #returned,)) };
     let back = (0..changed.len()).map(|place| quote::format_ident!("changed{place}")).collect::<Vec<_>>();
     quote! {
         pub #signature {
@@ -32,6 +35,7 @@ fn function(function: &Function) -> TokenStream {
                 #record
                 return answer;
             }
+            call.is_read_as::<(#(#owned,)*), #known>();
             let (#(#back,)* answer,): (#(#kinds,)* #returned,) = call.ask(#input, #output);
             #(*#changed = #back;)*
             answer

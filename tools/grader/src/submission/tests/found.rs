@@ -121,4 +121,8 @@ fn folders_of_versions_are_two_versions() {
     let folder = desk.folder("ada", &["1/step1.rs", "2/step1.rs", "10/step1.rs"]);
     let why = super::step1(&super::read(&folder)).unwrap_err();
     assert!(why.starts_with("There are 3 versions of step 1: "), "{why}");
+    let class = desk.folder("class", &["ada/1/step1.rs", "ada/10/step1.rs", "bob/1/step1.rs"]);
+    assert!(download(&class, None).unwrap_err().contains("is not told apart"));
+    let found = download(&class, Some("folders")).unwrap();
+    assert_eq!(steps(&found), named([("ada", &[]), ("bob", &[1])]));
 }

@@ -1,0 +1,92 @@
+//! The roster's column for the marks: which it is, how much it takes, and how numbers are written there.
+
+use anyhow::{Result, bail};
+
+use super::columns::{self, is_points_possible};
+use super::roster::Roster;
+use crate::points::Points;
+
+impl Roster {
+    /// The column for the marks: that of this title, or the only one that a platform makes for marks; nothing if there is none or several
+    /// and no title.
+    pub(super) fn marks(&self, title: Option<&str>) -> Result<Option<usize>> {
+        let titles = || self.sheet.rows[0].iter().enumerate();
+        let found = self.for_marks(title);
+        match (title, &found[..]) {
+            (_, [column]) => Ok(Some(*column)),
+            (None, _) => Ok(None),
+            (Some(title), _) => bail!(
+                "The roster has no column {title:?}. Name the one for the marks with --column; there are {}.",
+                quoted(&mut titles())
+            ),
+        }
+    }
+
+    fn for_marks(&self, title: Option<&str>) -> Vec<usize> {
+        let titles = || self.sheet.rows[0].iter().enumerate();
+        let found: Vec<_> = match title {
+            Some(title) => titles().filter(|(_, cell)| cell.trim() == title.trim()).collect(),
+            None if self.columns.is_worksheet => {
+                return columns::before_the_maximum(&self.sheet).into_iter().collect();
+            }
+            None => titles().filter(|(_, cell)| columns::is_for_marks(cell)).collect(),
+        };
+        found.into_iter().map(|(column, _)| column).collect()
+    }
+
+    /// Refuses a roster into which marks cannot be written.
+    ///
+    /// # Errors
+    ///
+    /// When no column is surely for marks, or several are: a sentence that names them.
+    pub fn check_column(&self) -> Result<()> {
+        let titles = || self.sheet.rows[0].iter().enumerate();
+        let several: Vec<_> = self.for_marks(None);
+        match self.column {
+            Some(_) => Ok(()),
+            None if several.is_empty() => bail!(
+                "The roster has no column that is surely for marks. Name the one for the marks with --column; there are {}.",
+                quoted(&mut titles())
+            ),
+            None => bail!(
+                "The roster has several columns for marks: name one with --column. There are {}.",
+                quoted(&mut titles().filter(|(column, _)| several.contains(column)))
+            ),
+        }
+    }
+
+    /// The highest mark that the gradebook takes in a row, if it says so.
+    pub fn most(&self, row: usize) -> Option<Points> {
+        let column = self.column?;
+        let cell = |row: usize, column: usize| self.sheet.rows.get(row)?.get(column)?.trim().parse().ok();
+        let of_canvas = || {
+            let possible = self.sheet.rows.iter().position(|row| is_points_possible(row))?;
+            cell(possible, column)
+        };
+        let beside =
+            || self.columns.is_worksheet.then(|| columns::constant(&self.sheet, column + 1)).flatten();
+        let of_gradescope = || cell(row, self.sheet.column(&["max points"])?);
+        columns::most_in_title(&self.sheet.rows[0][column])
+            .or_else(of_canvas)
+            .or_else(beside)
+            .or_else(of_gradescope)
+    }
+
+    /// Points as this gradebook writes numbers: `18,50` where it has `45,00`.
+    pub fn written(&self, points: Points) -> String {
+        let digits = |cell: &String| {
+            let (whole, part) = cell.trim().split_once(',')?;
+            let is_number =
+                [whole, part].iter().all(|text| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit()));
+            is_number.then_some(part.len())
+        };
+        match self.sheet.rows.iter().skip(1).flatten().find_map(digits) {
+            Some(digits) => format!("{:.digits$}", points.approximately()).replace('.', ","),
+            None => points.to_string(),
+        }
+    }
+}
+
+fn quoted(cells: &mut dyn Iterator<Item = (usize, &String)>) -> String {
+    cells.map(|(_, cell)| format!("{cell:?}")).collect::<Vec<_>>().join(", ")
+}

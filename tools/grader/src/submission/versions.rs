@@ -1,0 +1,54 @@
+//! The versions that there are of one step, and which of them comes first.
+
+use std::cmp::{Ordering, Reverse};
+use std::mem;
+
+/// What comes before what: the least first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Rank {
+    /// Whether it is empty, or as it was handed out.
+    pub is_handed_out: bool,
+    pub attempt: Reverse<u64>,
+    /// Whether it is taken for the step whose functions it declares, and its name is another's.
+    pub is_moved: bool,
+}
+
+impl Rank {
+    pub fn attempt(self) -> u64 {
+        self.attempt.0
+    }
+}
+
+/// One content that there is for a step.
+pub struct Version {
+    pub path: Vec<String>,
+    /// What it holds, or a sentence that says why it cannot be read.
+    pub content: Result<Vec<u8>, String>,
+}
+
+/// The best that there is for a step: of one rank, and no two are equal.
+pub struct Best {
+    pub rank: Rank,
+    pub versions: Vec<Version>,
+}
+
+impl Best {
+    /// Adds another, and returns those that something was written in and that a better one replaces.
+    pub fn add(&mut self, rank: Rank, version: Version) -> Vec<Version> {
+        match rank.cmp(&self.rank) {
+            Ordering::Less => {
+                let worse = mem::replace(self, Best { rank, versions: vec![version] });
+                if worse.rank.is_handed_out { Vec::new() } else { worse.versions }
+            }
+            // Which of several that were handed out is taken makes no difference to anybody.
+            Ordering::Greater | Ordering::Equal if rank.is_handed_out => Vec::new(),
+            Ordering::Greater => vec![version],
+            Ordering::Equal => {
+                if !self.versions.iter().any(|held| held.content == version.content) {
+                    self.versions.push(version);
+                }
+                Vec::new()
+            }
+        }
+    }
+}
