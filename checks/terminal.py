@@ -409,7 +409,7 @@ def mine(table):
         expect((folder / "before").read_text() == (folder / "after").read_text(), f"after {wrong} stty differs")
         terminal.close()
         if step == 2:
-            terminal = game.open("--plain", before=f"cd {clone};")
+            terminal = game.open("--play-game", before=f"cd {clone};")
             terminal.shows("Every step is yours.", "5| 0 0 0 1 2 0 0 0|", said, "Fix the step, and run this again.")
             terminal.close()
         file.write_text(solution)
@@ -455,8 +455,8 @@ FAULTS = [
 
 
 def plain(table):
-    """With --plain the game is step 8's, and the prompt stands before it waits."""
-    terminal = table.open("--plain --size 4")
+    """With --play-game the game is step 8's, and the prompt stands before it waits."""
+    terminal = table.open("--play-game --size 4")
     terminal.shows("2| 0 2 1 0|", "Player 1 >")
     play(terminal, "c1")
     terminal.shows("select a legal move: b1 a2 d3 c4 >")
@@ -467,7 +467,41 @@ def plain(table):
     terminal.close()
 
 
-CHECKS = [whole_game, arrow_keys, mouse, colours, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, puzzles, given_back, stopped, at_rest, answers, mine, plain]
+def talk(table):
+    """A terminal that can only print is talked to: no escape, no board unless asked; a game goes on at the next start."""
+    home = table.folder()
+    terminal = table.open("--white 3", home=home, before="env TERM=dumb")
+    terminal.shows("Othello on 8 x 8. Black: person. White: level 3 (positional).", "Black to move.")
+    play(terminal, "f5")
+    terminal.shows("Black plays f5 and turns e5; 4 to 1 for Black.", "White plays ", "; 3 to 3.")
+    expect("X is Black" not in terminal.screen(), "no board is to be drawn", terminal)
+    play(terminal, "quit")
+    terminal.shows("The game is kept.")
+    terminal.close()
+    terminal = table.open("--plain", home=home)
+    terminal.shows("A game is in progress. You were playing against level 3 (positional). It has 2 moves so far.", "continue, save FILE, discard")
+    play(terminal, "f5")
+    play(terminal, "continue", "board", "hint", "u")
+    terminal.shows("4  . . . O X", "would play", "Taken back. 2 to 2.")
+    table.keep(terminal, "80x24-talk")
+    terminal.press("C-d")
+    terminal.close()
+
+
+def own_cursor(table):
+    """The terminal's own cursor is on the square that Enter plays, where a screen reader finds it."""
+    terminal = table.open()
+    terminal.shows("Black to move >")
+    for keys, place in [("c4", "12 7"), ("", "12 7")]:
+        terminal.write(keys)
+        terminal.shows(f"> {keys}")
+        time.sleep(0.3)
+        seen = terminal.tmux("display-message", "-p", "#{cursor_flag} #{cursor_x} #{cursor_y}").strip()
+        expect(seen == f"1 {place}", f"the cursor is to be seen at {place}, but is {seen}", terminal)
+    terminal.close()
+
+
+CHECKS = [whole_game, arrow_keys, mouse, colours, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, puzzles, given_back, stopped, at_rest, answers, mine, plain, talk, own_cursor]
 
 
 def main():

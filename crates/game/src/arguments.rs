@@ -58,9 +58,13 @@ pub struct Arguments {
     #[arg(long)]
     pub no_flips: bool,
 
-    /// Plays with lines of text, as `play_game` does, also in a terminal
+    /// Plays in lines of text that can be heard or logged (also TERM=dumb, or without a terminal)
     #[arg(long)]
     pub plain: bool,
+
+    /// Plays with your `play_game` of step 8, which asks and prints as you wrote it
+    #[arg(long, conflicts_with_all = ["plain", "black", "white", "load"])]
+    pub play_game: bool,
 
     /// Shows this help
     #[arg(short, long, global = true, action = ArgAction::Help)]
@@ -136,7 +140,7 @@ Examples:
   othello --white mine              play against your own player, of the last step
   othello --black random --size 6   play White against random on a 6 x 6 board
   othello --load game.txt           play on from a saved game, or look back at it
-  othello --plain < moves.txt       play the moves in a file, one on each line
+  othello --plain --white 3         the same in lines of text, for a screen reader
 
 What is remembered is in the user's folders, on Linux ~/.config/othello and ~/.local/state/othello.";
 
@@ -152,11 +156,6 @@ impl Arguments {
             Some(seat) => anyhow::bail!("{}", not_on_this_size(seat, size, &Seat::all(size))),
             None => Ok(()),
         }
-    }
-
-    /// Whether the arguments ask for something that lines of text cannot do.
-    pub fn need_the_screen(&self) -> bool {
-        self.black.is_some() || self.white.is_some() || self.load.is_some()
     }
 
     /// Whether the arguments say which game to begin.

@@ -247,6 +247,14 @@ pub fn would_turn(board: &Board, player: Player, square: Square) -> Vec<Square> 
     turned(board, &rules::after(board, player, square), square)
 }
 
+/// How many discs Black and White have. They are counted here, so that even a step that counts wrong misleads nobody about what is on the
+/// board.
+pub fn discs(board: &Board) -> (isize, isize) {
+    let count =
+        |player| squares(board.size()).filter(|&(p, q)| board[p][q] == Cell::Disc(player)).count() as isize;
+    (count(Player::Black), count(Player::White))
+}
+
 /// The squares that differ, but for the one played.
 fn turned(before: &Board, after: &Board, played: Square) -> Vec<Square> {
     let differ = |&(p, q): &Square| (p, q) != played && before[p][q] != after[p][q];

@@ -169,7 +169,10 @@ fn prompt(buffer: &mut Buffer, view: &View, layout: &Layout) {
             words::result_in_full(end, final_counts(table), table.game.board().size().pow(2))
         }
     };
-    put_within(buffer, x, area.y, area.right().saturating_sub(x), &text, Style::new());
+    let room = area.right().saturating_sub(x);
+    // What is typed is seen first.
+    let typed = text.find(" > ").filter(|_| width(&text) > room.into() && !table.typed.is_empty());
+    put_within(buffer, x, area.y, room, &text[typed.map_or(0, |at| at + 1)..], Style::new());
 }
 
 /// Who was to move in the position on the screen. The panel says which that is; without it, this does.

@@ -19,7 +19,8 @@ pub fn draw(buffer: &mut Buffer, view: &View, review: &Review, area: Rect) {
     let last = view.table.game.positions().len() - 1;
     for column in 0..area.width {
         let ahead = worth(review, position(column, area.width, last));
-        let eighths = (ahead.abs().min(MOST) * i32::from(half) * 8 / MOST) as usize;
+        // A line of green stays at the edge: on a ground of the disc's own colour nobody would see a full half.
+        let eighths = (ahead.abs().min(MOST) * (i32::from(half) * 8 - 1) / MOST) as usize;
         for row in 0..2 * half {
             let (x, y) = (area.x + column, area.y + row);
             // How many rows lie between this one and the middle, if it is on the side that is ahead.

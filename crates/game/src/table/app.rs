@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::{Event, KeyEvent, MouseEventKind};
 
-use super::opening::Read;
 use super::{Action, Answer, Dialog, OfGame, Opening, Seat, Settings, Table, Which};
 use crate::machine::puzzles::{Missed, Turn};
 use crate::machine::review::{Task, Verdict};
@@ -143,7 +142,7 @@ pub struct App {
     /// What is done once the game is saved.
     pub(super) then: Option<Action>,
     /// A game that was read, until somebody says whether to play it.
-    pub(super) read: Option<Read>,
+    pub(super) read: Option<Table>,
     /// The game that was kept, until somebody says what to do with it, and how the program begins without it.
     pub(super) kept: Option<(String, Opening)>,
     /// With another seed the machine may choose another of equal moves; without one it always chooses the same.

@@ -1,8 +1,7 @@
 //! What a game begins with.
 
-use super::Seat;
-use crate::record::Named;
-use crate::record::game::Game;
+use super::{Seat, Table};
+use crate::record::{Named, Transcript};
 
 /// How the program begins.
 #[derive(Clone, Debug)]
@@ -15,15 +14,19 @@ pub enum Opening {
     File(Named),
 }
 
-/// A game that was read, and who plays it.
-#[derive(Clone, Debug)]
-pub struct Read {
-    /// The game, as far as it is one.
-    pub game: Game,
-    /// Who plays Black and White.
-    pub seats: [Seat; 2],
-    /// The names of those who played it elsewhere.
-    pub names: [Option<String>; 2],
-    /// Whether nobody knows who played Black and White.
-    pub strangers: [bool; 2],
+impl Table {
+    /// The table of a game that was read, as far as it is one. Whom the text doesn't name is played by whoever has that name in `seats`.
+    pub fn read(transcript: Transcript, seats: &[String; 2]) -> Table {
+        let Transcript { game, seats: named, .. } = transcript;
+        let is_over = game.end().is_some();
+        let seated = [0, 1].map(|i| {
+            let name = named[i].as_ref().unwrap_or(&seats[i]);
+            Seat::named(name).unwrap_or(Seat::Person).on(game.size())
+        });
+        let strangers = named.each_ref().map(|name| is_over && name.is_none());
+        let names = named.map(|name| name.filter(|name| Seat::named(name).is_none()));
+        let mut table = Table::new(game, seated);
+        (table.names, table.strangers) = (names, strangers);
+        table
+    }
 }

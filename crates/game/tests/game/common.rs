@@ -208,6 +208,12 @@ impl Play {
         self.screen.backend().buffer()[(column, row)].clone()
     }
 
+    /// Where the terminal's own cursor is.
+    pub fn cursor(&mut self) -> (u16, u16) {
+        self.draw();
+        self.screen.get_cursor_position().unwrap().into()
+    }
+
     /// Draws the screen.
     pub fn draw(&mut self) {
         let began = worked();

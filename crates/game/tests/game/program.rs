@@ -116,7 +116,11 @@ fn a_record_that_cannot_be_written_is_said_before_the_game() {
 
 fn played(arguments: &[&str], input: &[u8]) -> Output {
     let mut game = Command::new(env!("CARGO_BIN_EXE_othello"));
-    game.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    game.arg("--play-game")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
     let mut game = game.spawn().unwrap();
     // A game that refuses its arguments may end before it gets its input.
     let _ = game.stdin.take().unwrap().write_all(input);
