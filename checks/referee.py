@@ -306,7 +306,7 @@ def compare(where, expected, got):
 def referee_game(program, seed, size, record_file):
     where = f"seed {seed}, size {size}"
     typed, shown, record = session(seed, size)
-    command = [program, "--size", str(size), "--record", record_file]
+    command = [program, "--play-game", "--size", str(size), "--record", record_file]
     try:
         run = subprocess.run(command, input=typed, capture_output=True, timeout=SECONDS_FOR_A_GAME, check=False)
     except subprocess.TimeoutExpired:

@@ -346,8 +346,11 @@ def stopped(table):
     terminal.shows("Black to move >")
     play(terminal, "f5")
     terminal.shows("Move 2  White to move")
-    for _ in range(2):
-        os.kill(int((folder / "pid").read_text()), signal.SIGTSTP)
+    for by_key in [False, True]:
+        if by_key:
+            terminal.press("C-z")
+        else:
+            os.kill(int((folder / "pid").read_text()), signal.SIGTSTP)
         terminal.shows("Stopped")
         flags = terminal.tmux("display-message", "-p", "#{alternate_on} #{cursor_flag} #{mouse_any_flag}").split()
         expect(flags == ["0", "1", "0"], f"when it is stopped: alternate screen, cursor and mouse are {flags}")
@@ -488,6 +491,32 @@ def talk(table):
     terminal.close()
 
 
+def last_games(table):
+    """A game that is over is in the menu at the next start; a name is suggested for its file."""
+    home = table.folder()
+    terminal = table.open(home=home)
+    terminal.shows("Black to move >")
+    play(terminal, *"e6 f4 e3 f6 g5 d6 e7 f5 c5".split())
+    terminal.shows("Black wins, 13 to 0")
+    terminal.press("s")
+    terminal.shows("Enter alone: person-person-20")
+    table.keep(terminal, "80x24-save")
+    terminal.press("Escape")
+    terminal.hides("Enter alone")
+    terminal.press("q")
+    terminal.close()
+    terminal = table.open("", home=home)
+    terminal.shows("> Play")
+    terminal.write("ll")
+    terminal.shows("> Last games")
+    terminal.press("Enter")
+    terminal.shows("person - person", "13 to 0")
+    table.keep(terminal, "80x24-last-games")
+    terminal.press("Enter")
+    terminal.shows("White has no disc left.")
+    terminal.close()
+
+
 def own_cursor(table):
     """The terminal's own cursor is on the square that Enter plays, where a screen reader finds it."""
     terminal = table.open()
@@ -501,7 +530,7 @@ def own_cursor(table):
     terminal.close()
 
 
-CHECKS = [whole_game, arrow_keys, mouse, colours, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, puzzles, given_back, stopped, at_rest, answers, mine, plain, talk, own_cursor]
+CHECKS = [whole_game, arrow_keys, mouse, colours, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, puzzles, given_back, stopped, at_rest, answers, mine, plain, talk, last_games, own_cursor]
 
 
 def main():

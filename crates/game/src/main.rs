@@ -15,7 +15,7 @@ use othello_game::machine::any_number;
 use othello_game::plain::Talk;
 use othello_game::record::game::Game;
 use othello_game::record::recorder::Recorder;
-use othello_game::record::{Folder, Named, text};
+use othello_game::record::{Folder, Named, games, text};
 use othello_game::screen::{Look, View, guard, panics, shell, terminal, words};
 use othello_game::table::words::damaged;
 use othello_game::table::{Opening, Settings, Table};
@@ -151,6 +151,7 @@ fn play(arguments: &Arguments, record: &mut Recorder) -> Result<()> {
     let look = Look::of(arguments.ascii, |name| std::env::var(name).ok());
     let mut view = View::new(settings, look, terminal::room()?, opening, folder.kept());
     view.seed = Some(any_number());
+    (view.games, view.today) = (folder.games(), games::today());
     if let Some(sentence) = unwritten::played_by_the_reference() {
         view.say(sentence);
     }

@@ -12,6 +12,7 @@ use othello_machine::square::{empty, named, number};
 use othello_steps::{Board, Clock, Found, Player, Position};
 
 use super::eyes::Eyes;
+use super::small::{self, Known};
 use super::{Stop, solves};
 use crate::record::game::{End, Game, Next};
 use crate::square::Square;
@@ -21,6 +22,9 @@ const SOLVE_TIME: Duration = Duration::from_secs(10);
 
 /// How many positions are looked at for a move that is judged by looking ahead: a few tenths of a second, by the reference.
 const LOOKS: u64 = 1_500_000;
+
+/// On a board that is smaller than 8×8 the moves are judged that had so many empty squares or fewer: on 4×4 all.
+const SMALL: u32 = 12;
 
 /// The steps of level 2 that a review needs; where `solve` is missing, the end of the game is looked ahead at too.
 pub const REVIEWER: [Step; 4] = [Step::Bits, Step::Positions, Step::Ahead, Step::Pruning];
@@ -50,7 +54,7 @@ pub struct Verdict {
 /// Why nothing is reviewed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unknown {
-    /// Only games on 8×8 are.
+    /// Only games on 4×4, 6×6 and 8×8 are.
     Size,
     /// A step that looks ahead isn't written yet.
     NoSearch,
@@ -73,7 +77,7 @@ impl Task {
 
     /// Only positions with this number of empty squares or fewer.
     pub fn within(mut self, most: u32) -> Task {
-        self.0.retain(|turn| empty(turn.position()) <= most);
+        self.0.retain(|turn| small::empty(&turn.board) <= most);
         self
     }
 }
@@ -91,6 +95,7 @@ pub fn task(game: &Game) -> Option<Result<Task, Unknown>> {
         return None;
     }
     Some(match () {
+        () if game.size() < 8 => Ok(Task(turns(game)).within(SMALL)),
         () if game.size() != 8 => Err(Unknown::Size),
         () if !REVIEWER.iter().all(|step| step.is_there()) => Err(Unknown::NoSearch),
         () => Ok(Task(turns(game))),
@@ -135,6 +140,7 @@ pub fn review(task: &Task) -> Vec<(usize, Option<Verdict>)> {
 
 /// What both threads work on.
 struct All {
+    is_small: bool,
     /// Those that are solved: one after the other, because each solves the position that the next one needs.
     exact: Vec<Turn>,
     others: Vec<Turn>,
@@ -146,17 +152,39 @@ struct All {
 
 impl All {
     fn new(task: Task, stop: Stop) -> All {
-        let is_exact = |turn: &Turn| solves() && empty(turn.position()) <= EXACT;
+        let is_small = task.0.first().is_some_and(|turn| turn.board.size() < 8);
+        let is_exact = |turn: &Turn| !is_small && solves() && empty(turn.position()) <= EXACT;
         let (exact, others) = task.0.into_iter().partition(is_exact);
         let until = Instant::now() + SOLVE_TIME;
-        All { exact, others, next: AtomicUsize::new(0), solved: Mutex::default(), until, stop }
+        All { is_small, exact, others, next: AtomicUsize::new(0), solved: Mutex::default(), until, stop }
     }
 
     fn judge(&self, solves_first: bool, tell: &dyn Fn(usize, Option<Verdict>)) {
+        if self.is_small {
+            if solves_first {
+                self.judge_small(tell);
+            }
+            return;
+        }
         let exact = self.exact.iter().filter(|_| solves_first);
         let others = std::iter::from_fn(|| self.others.get(self.next.fetch_add(1, Ordering::Relaxed)));
         for turn in exact.chain(others).take_while(|_| !self.stop.is_asked()) {
             tell(turn.at, self.verdict(turn));
+        }
+    }
+
+    /// Judges the moves on a small board: all that can come after the first of them is known, or after one of the next.
+    fn judge_small(&self, tell: &dyn Fn(usize, Option<Verdict>)) {
+        let mut known = None;
+        for turn in self.others.iter().rev().take_while(|_| !self.stop.is_asked()) {
+            known = known.or_else(|| Known::of(&turn.board, turn.player, &self.stop));
+            let found = known.as_ref().and_then(|known| known.judged(&turn.board, turn.player, turn.played));
+            let verdict = found.map(|(judged, line)| {
+                let line =
+                    if judged.mark().is_empty() { Vec::new() } else { line.into_iter().map(Some).collect() };
+                Verdict { player: turn.player, played: turn.played, judged, line }
+            });
+            tell(turn.at, verdict);
         }
     }
 

@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 
 use super::order::Order;
-use super::{Talk, read_kept, words};
+use super::talk::{Talk, read_kept};
+use super::words;
 use crate::machine::review::{Verdict, review, task};
 use crate::machine::{Question, Stop, counsellor};
 use crate::record::game::Game;
@@ -159,7 +160,8 @@ impl<W: Write> Talk<'_, W> {
             self.output.flush()?;
             review(task).into_iter().for_each(|(at, verdict)| verdicts[at] = verdict);
         }
-        let found = Review { id: 0, verdicts, judged: all, all, unknown };
+        let found =
+            Review { id: 0, verdicts, judged: all, all, moves: self.table.game.squares().len(), unknown };
         for (at, verdict) in found.worst() {
             self.say(&mistake(self.table.moves_until(at) + 1, verdict))?;
         }

@@ -47,6 +47,13 @@ pub enum End {
     Stuck(Player),
 }
 
+impl End {
+    /// Whether the rules or a player have ended it; else a step that is wrong has.
+    pub fn is_of_the_rules(self) -> bool {
+        !matches!(self, End::Unplaced(_) | End::Stuck(_))
+    }
+}
+
 /// A position of the game and how it came about.
 #[derive(Clone, Debug)]
 pub struct Position {

@@ -11,10 +11,11 @@ mod transcript;
 pub mod ggf;
 mod reading;
 pub mod obf;
+pub mod games;
 mod folder;
 pub mod recorder;
 
 pub use folder::{Folder, SaveError, read, save};
-pub use reading::Named;
+pub use reading::{Named, date};
 pub use text::{MARK, NOT_TEXT, UTF_16, after_mark, text, without_number};
 pub use transcript::{Fault, Transcript, Why, written};

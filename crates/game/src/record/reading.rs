@@ -45,6 +45,10 @@ impl Transcript {
         if let Some(game) = ggf::game(text) {
             return ggf::read(game);
         }
+        if text.trim().is_empty() {
+            let fault = Some(Fault { number: 1, text: String::new(), why: Why::Empty });
+            return Transcript { game: Game::new(size), seats: [None, None], fault };
+        }
         let size_said = header(text, "size");
         let size_read = size_said.map_or(Ok(size), |said| said.parse().map_err(|_| said));
         let mut transcript = Transcript {
@@ -162,11 +166,16 @@ fn half_width(c: char) -> char {
     }
 }
 
-const HEADERS: [&str; 5] = ["size", "black", "white", "resigned", "#"];
+const HEADERS: [&str; 6] = ["size", "date", "black", "white", "resigned", "#"];
 
 fn is_header(line: &str) -> bool {
     let first = line.split_whitespace().next().unwrap_or_default();
     HEADERS.contains(&first) || first.starts_with('#')
+}
+
+/// The day that a game was over on, if its text says so.
+pub fn date(text: &str) -> Option<&str> {
+    header(text, "date")
 }
 
 /// What follows `name` on its line.

@@ -31,6 +31,8 @@ pub struct Fault {
 /// What is wrong with a move of a transcript.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
+    /// There is nothing in it.
+    Empty,
     /// It is neither a move nor a pass.
     Unreadable,
     /// It is not legal.

@@ -6,6 +6,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::text::{put_within, width, wrapped};
 use super::{Look, View, below, words};
+use crate::table::words::enter_alone;
 use crate::table::{Dialog, Field, Menu, Page};
 
 /// The widest box.
@@ -67,6 +68,9 @@ impl FieldPlace {
         let room = inside.saturating_sub(width(words::FILE) + 3);
         let hidden = field.text.chars().count().saturating_sub(room);
         let mut below = vec![String::new()];
+        if field.text.is_empty() && !field.suggested.is_empty() {
+            below = wrapped(&enter_alone(&field.suggested), inside);
+        }
         below.extend(wrapped(&field.fault, inside));
         below.push(words::FIELD_KEYS.to_string());
         let area = placed(view, wide, (below.len() as u16 + 3).min(view.room.height));

@@ -91,6 +91,10 @@ pub enum Effect {
     Forget,
     /// These are the moves so far, for `--record`.
     Record(Vec<Square>),
+    /// Keep this text of a game that is over, which is no longer in progress.
+    Finish(String),
+    /// Give the terminal back, and stop until somebody lets the program continue.
+    Suspend,
     /// Save this text; if there is a file already, only with `true`.
     Save(String, String, bool),
     /// Read a file.
@@ -133,6 +137,12 @@ pub struct App {
     pub puzzling: Option<Puzzling>,
     /// The puzzles of the last game that was over.
     pub of_game: Vec<OfGame>,
+    /// The games that are over, newest first.
+    pub games: Vec<String>,
+    /// The day, as a file is dated; empty if it isn't.
+    pub today: String,
+    /// The games of the list that is open.
+    pub(super) choices: Vec<String>,
     /// The number of the game in which somebody looks for puzzles.
     pub(super) looking_for: u64,
     /// What is said on the start screen.
@@ -164,6 +174,9 @@ impl App {
             fit: Fit::default(),
             puzzling: None,
             of_game: Vec::new(),
+            games: Vec::new(),
+            today: String::new(),
+            choices: Vec::new(),
             looking_for: 0,
             said: Vec::new(),
             not_kept: String::new(),
@@ -174,7 +187,7 @@ impl App {
             effects,
             next_id: 0,
         };
-        let Some(text) = kept else {
+        let Some(text) = kept.filter(|text| !text.trim().is_empty()) else {
             app.open_as(opening);
             return app;
         };

@@ -34,6 +34,7 @@ impl App {
             Action::Change(setting, by) => self.change(setting, by),
             Action::SeatLevel(digit) => self.seat_level(digit),
             Action::Overwrite(path) => self.save(path, true),
+            Action::Suspend => self.effects.push(Effect::Suspend),
             Action::Quit => self.effects.push(Effect::Quit),
             box_or_game => self.open_or_close(box_or_game),
         }
@@ -49,6 +50,8 @@ impl App {
             Action::AskSave => self.ask_save(None),
             Action::SaveThen(action) => self.ask_save(Some(*action)),
             Action::AskLoad => self.ask_file(true, String::new(), String::new()),
+            Action::LastGames => self.ask_which(words::LAST_GAMES, self.games.clone()),
+            Action::OpenNth(at) => self.open_nth(at),
             Action::AskResign => self.ask_resign(),
             Action::Resign => self.resign(),
             Action::AskNewGame if self.is_on() => self.dialog = Some(Dialog::Menu(boxes::ask_new_game())),

@@ -1,8 +1,8 @@
 //! How a game begins: by the start screen, the arguments, a file, or one that was kept.
 
 use super::{App, Dialog, Menu, Opening, Seat, Table, boxes, words};
-use crate::record::Transcript;
 use crate::record::game::Game;
+use crate::record::{Transcript, games};
 
 impl App {
     /// Says something from the start on: on the start screen, or below the board if a game begins at once.
@@ -45,12 +45,30 @@ impl App {
         match opening {
             Opening::Start => self.show_start(),
             Opening::Game => self.begin(),
-            Opening::File(file) => self.open(file.read(self.settings.size), file.fits()),
+            Opening::File(file) => match games::several(&file.text) {
+                games if games.is_empty() => self.open(file.read(self.settings.size), file.fits()),
+                games => self.ask_which(words::WHICH_GAME, games),
+            },
         }
     }
 
     /// Opens the game in a text: a file that was loaded, or the one that was kept.
     pub(super) fn open_text(&mut self, text: &str) {
+        match games::several(text) {
+            games if games.is_empty() => self.open(Transcript::fitting(text, self.settings.size), None),
+            games => self.ask_which(words::WHICH_GAME, games),
+        }
+    }
+
+    /// Asks which of these games to open.
+    pub(super) fn ask_which(&mut self, title: &str, games: Vec<String>) {
+        self.dialog = Some(Dialog::Menu(boxes::ask_which(title, &games)));
+        self.choices = games;
+    }
+
+    /// Opens the game of this number in the list.
+    pub(super) fn open_nth(&mut self, at: usize) {
+        let Some(text) = self.choices.get(at) else { return };
         self.open(Transcript::fitting(text, self.settings.size), None);
     }
 

@@ -1,6 +1,6 @@
 //! The boxes that ask something.
 
-use super::{Action, Menu, Opening, Seat, words};
+use super::{Action, Menu, Opening, Seat, in_a_list, words};
 use crate::record::Fault;
 
 /// There is a game that was in progress when the program last ended.
@@ -87,6 +87,17 @@ pub fn ask_play_from(number: usize, later: usize) -> Menu {
 /// Whether to give up the game for one that was loaded.
 pub fn ask_open() -> Menu {
     ask_to_lose(words::LOAD, words::OPEN, Action::PlayOn)
+}
+
+/// Which of these games to open.
+pub fn ask_which(title: &str, games: &[String]) -> Menu {
+    let text = if games.is_empty() { vec![words::NO_LAST_GAMES.to_string()] } else { Vec::new() };
+    let games: Vec<_> = games.iter().map(|game| in_a_list(game)).collect();
+    let rows: Vec<_> = (games.iter().enumerate())
+        .map(|(at, [label, result])| (label.as_str(), result.as_str(), Action::OpenNth(at)))
+        .chain([(words::NO, "Esc", Action::Close)])
+        .collect();
+    Menu::new(title, &text, &rows)
 }
 
 /// Whether to resign.

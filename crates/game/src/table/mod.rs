@@ -8,8 +8,9 @@ pub mod review;
 pub mod puzzle;
 pub mod words;
 pub mod menu;
-mod boxes;
 mod state;
+mod listing;
+mod boxes;
 mod typing;
 mod app;
 mod thinking;
@@ -26,6 +27,7 @@ mod update;
 
 pub use app::{App, Effect, Fit, Input, Puzzling, Target};
 pub use keys::{Action, Setting};
+pub use listing::{in_a_list, suggested};
 pub use menu::{Dialog, Field, Menu, Page, Row};
 pub use opening::Opening;
 pub use puzzle::{Answer, OfGame, Which};

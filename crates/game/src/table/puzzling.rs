@@ -89,7 +89,9 @@ impl App {
             | Action::AskResign => {
                 self.only_in_a_game();
             }
-            Action::AskSave | Action::AskLoad | Action::AskNewGame => self.only_in_a_game(),
+            Action::AskSave | Action::AskLoad | Action::AskNewGame | Action::LastGames => {
+                self.only_in_a_game()
+            }
             same => return Some(same),
         }
         None

@@ -34,6 +34,7 @@ pub struct Play {
     /// A game that is over is reviewed from this number of empty squares on: all of it takes long.
     pub reviews: Option<u32>,
     pub has_quit: bool,
+    pub is_stopped: bool,
     /// The longest that an event or a drawing worked.
     pub slowest: Duration,
 }
@@ -106,6 +107,7 @@ impl Play {
             is_slow: false,
             reviews: None,
             has_quit: false,
+            is_stopped: false,
             slowest: Duration::ZERO,
         };
         let effects = play.app.effects();
@@ -139,7 +141,8 @@ impl Play {
                 Effect::StopReview => {}
                 Effect::FindPuzzles(id, turns) => self.input(Input::Puzzles(id, puzzles::missed(&turns))),
                 Effect::Keep(text) => self.kept = Some(text),
-                Effect::Forget => self.kept = None,
+                Effect::Forget | Effect::Finish(_) => self.kept = None,
+                Effect::Suspend => self.is_stopped = true,
                 Effect::Record(_) | Effect::Remember(_) => {}
                 Effect::Save(path, _, false) if self.file.is_some() => {
                     self.input(Input::Saved(path, Err(SaveError::Exists)));

@@ -93,7 +93,7 @@ fn a_curve_has_an_edge_on_every_ground() {
         let judged = Judged { best: 0, worth, got: worth, is_exact: true };
         let verdict = Verdict { player: Player::Black, played: None, judged, line: Vec::new() };
         let verdicts = vec![Some(verdict); 10];
-        play.app.table.review = Some(Review { id: 0, verdicts, judged: 9, all: 9, unknown: None });
+        play.app.table.review = Some(Review { id: 0, verdicts, judged: 9, all: 9, moves: 9, unknown: None });
         play.draw();
         let Look::Colour(palette) = colour() else { unreachable!() };
         let edges = play.buffer().content.iter().filter(|cell| {

@@ -16,6 +16,7 @@ mod line;
 mod make_puzzles;
 mod nboard;
 mod openings;
+mod over;
 mod past;
 mod picture;
 mod plain;

@@ -141,7 +141,11 @@ fn each_move_is_told_once() {
 }
 
 fn at_random(random: &mut Random) -> Game {
-    let mut game = Game::new(8);
+    at_random_on(8, random)
+}
+
+fn at_random_on(size: isize, random: &mut Random) -> Game {
+    let mut game = Game::new(size);
     loop {
         match game.next() {
             Next::Move(_, moves) => game.play(moves[random.below(moves.len() as u32) as usize]).unwrap(),
@@ -151,15 +155,81 @@ fn at_random(random: &mut Random) -> Game {
     }
 }
 
+/// On 4×4 every move is judged, on 6×6 the last ones: as a plain search over the rules finds.
+#[test]
+fn games_on_small_boards_are_reviewed() {
+    let mut random = Random::new(5);
+    for (size, most, due) in [(4, 9, 30), (6, 8, 30)] {
+        let mut compared = 0;
+        for _ in 0..6 {
+            let game = at_random_on(size, &mut random);
+            for (at, verdict) in reviewed(&game, most) {
+                let before = &game.positions()[at];
+                let now = Game::at(before.board.clone(), verdict.player);
+                let of = |square| {
+                    let mut after = now.clone();
+                    after.play(square).unwrap();
+                    black_ahead(&after)
+                };
+                let sign = if verdict.player == Player::Black { 1 } else { -1 };
+                let Judged { best, worth, got, is_exact } = verdict.judged;
+                let played = verdict.played.unwrap();
+                assert_eq!(
+                    (sign * worth, sign * got, of(named(best))),
+                    (black_ahead(&now), of(played), sign * worth)
+                );
+                assert!(is_exact);
+                compared += 1;
+            }
+        }
+        assert!(compared >= due, "{size}: {compared}");
+    }
+    // The whole of 4×4: White wins by 8 discs and the 2 squares that stay empty.
+    let game = at_random_on(4, &mut random);
+    let all = reviewed(&game, 12);
+    assert_eq!(
+        (all.len(), all.iter().find(|(at, _)| *at == 0).unwrap().1.judged.worth),
+        (game.squares().len(), -10)
+    );
+    let mut play = Play::new(people(4), colour(), (80, 24), Opening::Game);
+    play.reviews = Some(12);
+    game.squares().iter().for_each(|&(p, q)| play.moves(&othello_steps::square_name(p, q)));
+    assert!(play.app.table.review.as_ref().unwrap().is_done());
+}
+
+/// By how many discs Black is ahead after a perfect game, the empty squares being the winner's.
+fn black_ahead(game: &Game) -> i32 {
+    match game.next() {
+        Next::Over(_) => {
+            let (black, white) = othello_game::record::game::discs(game.board());
+            let (difference, empty) = (black - white, game.size().pow(2) - black - white);
+            (difference + difference.signum() * empty) as i32
+        }
+        Next::Pass(_) => {
+            let mut passed = game.clone();
+            passed.pass();
+            black_ahead(&passed)
+        }
+        Next::Move(player, moves) => {
+            let each = moves.iter().map(|&square| {
+                let mut after = game.clone();
+                after.play(square).unwrap();
+                black_ahead(&after)
+            });
+            if player == Player::Black { each.max().unwrap() } else { each.min().unwrap() }
+        }
+    }
+}
+
 #[test]
 fn why_a_game_is_not_reviewed() {
     assert!(task(&Game::new(8)).is_none(), "it is not over");
-    let small = Transcript::read("size 4\nresigned black\n", 8).game;
-    assert_eq!(task(&small).unwrap().unwrap_err(), Unknown::Size);
-    let mut play = Play::loaded(people(8), "size 6\nresigned black\n", (80, 24));
-    play.shows("Only games on 8 x 8 are reviewed.");
+    let large = Transcript::read("size 10\nresigned black\n", 8).game;
+    assert_eq!(task(&large).unwrap().unwrap_err(), Unknown::Size);
+    let mut play = Play::loaded(people(8), "size 10\nresigned black\n", (80, 24));
+    play.shows("Only games on 4 x 4, 6 x 6 and 8 x 8");
     play.write("z");
-    play.shows("Only games on 8 x 8 are reviewed.");
+    play.shows("Only games on 4 x 4, 6 x 6 and 8 x 8");
     let mut play = Play::loaded(people(8), "f5", (80, 24));
     play.write("z");
     play.shows("The mistakes of a game are shown once it is over.");
