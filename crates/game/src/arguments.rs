@@ -1,6 +1,7 @@
 //! The arguments, and what `--help` says of them.
 
 use std::ffi::OsStr;
+use std::io::Write;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, TypedValueParser};
@@ -108,7 +109,15 @@ fn reader() -> clap::Command {
 
 /// What is typed.
 pub fn read() -> Arguments {
-    Arguments::from_arg_matches(&reader().get_matches()).unwrap_or_else(|error| error.exit())
+    let read = reader().try_get_matches().and_then(|matches| Arguments::from_arg_matches(&matches));
+    read.unwrap_or_else(|said| match said.print() {
+        Ok(()) => std::process::exit(said.exit_code()),
+        Err(why) => {
+            let why = othello_game::record::without_number(&why.to_string()).to_string();
+            writeln!(std::io::stderr(), "othello: {why}").ok();
+            std::process::exit(1)
+        }
+    })
 }
 
 /// Shows this help, or that of a command

@@ -7,7 +7,8 @@
 
 mod arguments;
 
-use std::io::{self, IsTerminal};
+use std::error::Error;
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow, bail};
@@ -32,11 +33,19 @@ fn main() -> ExitCode {
     othello_failure::end_where_nothing_can_be_printed();
     match run(&arguments::read()) {
         Ok(code) => code,
+        // The program that reads the output has ended, as in `othello | head`.
+        Err(error) if error.chain().any(is_broken_pipe) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("othello: {}", othello_game::record::without_number(&format!("{error:#}")));
+            // Nobody may read this either.
+            let said = format!("{error:#}");
+            writeln!(io::stderr(), "othello: {}", othello_game::record::without_number(&said)).ok();
             ExitCode::FAILURE
         }
     }
+}
+
+fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
 }
 
 fn run(arguments: &Arguments) -> Result<ExitCode> {

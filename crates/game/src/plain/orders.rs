@@ -20,7 +20,7 @@ impl<W: Write> Talk<'_, W> {
         if self.kept.is_some() {
             return self.order_about_kept(order);
         }
-        let is_on = self.table.game.end().is_none() && !self.table.game.squares().is_empty();
+        let is_on = self.table.game.end().is_none() && self.table.game.is_begun();
         match order {
             Order::Quit if is_on && self.folder.is_none() && !again => {
                 self.ask_again(order, words::SURE_TO_QUIT)?;

@@ -158,7 +158,7 @@ impl<'a, W: Write> Talk<'a, W> {
             Some(end) if !self.table.is_read && end.is_of_the_rules() => {
                 folder.finish(&games::dated(&text, &games::today()))
             }
-            None if !game.squares().is_empty() => folder.keep(&text),
+            None if game.is_begun() => folder.keep(&text),
             _ => {
                 folder.forget();
                 Ok(())

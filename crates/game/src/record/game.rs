@@ -98,6 +98,33 @@ impl Game {
         Game { positions: vec![Position { board, ply: None, next }], now: 0, resigned: None }
     }
 
+    /// A game from a position that somebody has set up: this player moves, passes, or the game is over.
+    pub fn from(board: Board, player: Player) -> Game {
+        let next =
+            match [player, player.opponent()].map(|player| rules::legal_moves(&board, player).is_empty()) {
+                [true, true] => Next::Over(end_of(&board)),
+                [true, false] => Next::Pass(player),
+                _ => move_of(&board, player),
+            };
+        Game { positions: vec![Position { board, ply: None, next }], now: 0, resigned: None }
+    }
+
+    /// The position that it began with and who moved, if those aren't the usual ones.
+    pub fn set_up(&self) -> Option<(&Board, Player)> {
+        let first = &self.positions[0];
+        let mover = match first.next {
+            Next::Move(player, _) | Next::Pass(player) => player,
+            Next::Over(_) => Player::Black,
+        };
+        let is_usual = mover == Player::Black && first.board == Board::with_size(self.size());
+        (!is_usual).then_some((&first.board, mover))
+    }
+
+    /// Whether there is something to lose: a turn, or a position that was set up.
+    pub fn is_begun(&self) -> bool {
+        self.now > 0 || self.set_up().is_some()
+    }
+
     /// How many rows and columns the board has.
     pub fn size(&self) -> isize {
         self.board().size()

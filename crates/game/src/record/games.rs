@@ -40,10 +40,11 @@ pub fn several(text: &str) -> Vec<String> {
         rest = &game[end..];
     }
     if games.is_empty() && Transcript::fitting(text, 8).fault.is_some() {
-        let lines: Vec<_> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+        let lines: Vec<_> =
+            text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('%')).collect();
         let is_game = |line: &&str| {
             let read = Transcript::fitting(line, 8);
-            read.fault.is_none() && !read.game.squares().is_empty()
+            read.fault.is_none() && read.game.is_begun()
         };
         games = if lines.iter().all(is_game) {
             lines.iter().map(|line| line.to_string()).collect()

@@ -147,7 +147,11 @@ fn prompt(buffer: &mut Buffer, view: &View, layout: &Layout) {
             x = put(buffer, x, area.y, &format!(" {count}  "), Style::new());
         }
     }
+    let typed = if view.look == Look::Plain { "_" } else { "▏" };
     let text = match (&table.thinking, table.game.next()) {
+        _ if let Some(setting_up) = &view.setting_up => {
+            format!("{} > {}{typed}", words::to_move(setting_up.mover), table.typed)
+        }
         (Some(thinking), _) => {
             let note = thinking.told.as_ref().map_or("", |told| told.note.as_str());
             let dots = ".".repeat(1 + thinking.ticks as usize % 3);
@@ -155,7 +159,6 @@ fn prompt(buffer: &mut Buffer, view: &View, layout: &Layout) {
         }
         (None, _) if table.viewed.is_some() => looking(view, layout),
         (None, Next::Move(player, _)) if table.needs_a_person() => {
-            let typed = if view.look == Look::Plain { "_" } else { "▏" };
             let asked = match view.puzzling {
                 Some(_) => words::to_win(player),
                 None => words::to_move(player),

@@ -11,6 +11,7 @@ use super::{View, curve, graph, words};
 use crate::record::game::{Next, Ply, discs};
 use crate::record::names::PASS;
 use crate::record::openings;
+use crate::table::words::SET_UP;
 use crate::table::{Review, Table};
 
 /// How many rows the graph has.
@@ -140,6 +141,9 @@ fn state(view: &View, room: usize) -> String {
         return from;
     }
     let table = &view.table;
+    if view.setting_up.is_some() {
+        return SET_UP.to_string();
+    }
     if table.viewed.is_some() {
         return looking(table, room);
     }

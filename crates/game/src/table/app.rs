@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use othello_steps::{Board, Player};
 use ratatui::crossterm::event::{Event, KeyEvent, MouseEventKind};
 
 use super::{Action, Answer, Dialog, OfGame, Opening, Seat, Settings, Table, Which};
@@ -120,6 +121,19 @@ pub struct Puzzling {
     pub(super) was_playing: bool,
 }
 
+/// A position that somebody sets up, and what waits meanwhile.
+#[derive(Clone, Debug)]
+pub struct SettingUp {
+    /// The discs so far.
+    pub board: Board,
+    /// Who is to move.
+    pub mover: Player,
+    /// The table with the game.
+    pub(super) aside: Box<Table>,
+    /// Whether a game had begun there.
+    pub(super) was_playing: bool,
+}
+
 /// All of the game.
 #[derive(Clone, Debug)]
 pub struct App {
@@ -135,6 +149,8 @@ pub struct App {
     pub fit: Fit,
     /// The puzzle that is on the table instead of the game.
     pub puzzling: Option<Puzzling>,
+    /// The position that somebody sets up.
+    pub setting_up: Option<SettingUp>,
     /// The puzzles of the last game that was over.
     pub of_game: Vec<OfGame>,
     /// The games that are over, newest first.
@@ -173,6 +189,7 @@ impl App {
             playing: false,
             fit: Fit::default(),
             puzzling: None,
+            setting_up: None,
             of_game: Vec::new(),
             games: Vec::new(),
             today: String::new(),
@@ -207,7 +224,7 @@ impl App {
 
     /// Whether a game is on that would be interrupted.
     pub fn is_on(&self) -> bool {
-        self.playing && self.has_moves() && self.table.game.end().is_none()
+        self.playing && self.table.game.is_begun() && self.table.game.end().is_none()
     }
 
     pub(super) fn has_moves(&self) -> bool {

@@ -1,8 +1,10 @@
 //! How a game begins: by the start screen, the arguments, a file, or one that was kept.
 
+use othello_steps::Player;
+
 use super::{App, Dialog, Menu, Opening, Seat, Table, boxes, words};
 use crate::record::game::Game;
-use crate::record::{Transcript, games};
+use crate::record::{Fault, Transcript, Why, games, placed};
 
 impl App {
     /// Says something from the start on: on the start screen, or below the board if a game begins at once.
@@ -29,7 +31,7 @@ impl App {
         let fault = transcript.fault.clone();
         let table = Table::read(transcript, &self.settings.seats);
         let menu = match (table.game.squares().len(), fault) {
-            (0, None) => {
+            (0, None) if !table.game.is_begun() => {
                 let (_, opening) = self.kept.take().expect("it was there");
                 return self.open_as(opening);
             }
@@ -77,8 +79,14 @@ impl App {
     fn open(&mut self, transcript: Transcript, fits: Option<isize>) {
         let fault = transcript.fault.clone();
         let read = Table::read(transcript, &self.settings.seats);
-        let is_empty = read.game.squares().is_empty() && read.game.end().is_none();
+        let is_empty = !read.game.is_begun() && read.game.end().is_none();
         match fault {
+            Some(Fault { why: Why::NoMover, .. }) => {
+                self.choices = [Player::Black, Player::White]
+                    .map(|player| format!("position {}", placed(read.game.board(), player)))
+                    .to_vec();
+                self.dialog = Some(Dialog::Menu(boxes::ask_who_moves()));
+            }
             Some(fault) => {
                 let mut menu =
                     boxes::damaged(&fault, read.game.squares().len(), read.game.size(), self.is_on());

@@ -100,6 +100,30 @@ pub fn ask_which(title: &str, games: &[String]) -> Menu {
     Menu::new(title, &text, &rows)
 }
 
+/// Who is to move in the position that was read.
+pub fn ask_who_moves() -> Menu {
+    let rows = [
+        (words::BLACK_IS, "", Action::OpenNth(0)),
+        (words::WHITE_IS, "", Action::OpenNth(1)),
+        (words::NO, "Esc", Action::Close),
+    ];
+    Menu::new(words::WHO_MOVES, &[], &rows)
+}
+
+/// What can be done while a position is set up.
+pub fn set_up() -> Menu {
+    let rows = [
+        (words::GO_ON, "Esc", Action::Close),
+        (words::PLAY_SET_UP, "y", Action::AskPlayFrom),
+        (words::OTHER_MOVES, "t", Action::Hint),
+        (words::NO_DISCS, "u", Action::Undo),
+        (words::NO, "q", Action::AskQuit),
+        (words::HELP, "?", Action::Help),
+        (words::QUIT, "Ctrl-C", Action::Quit),
+    ];
+    Menu::new(words::SET_UP, &[], &rows)
+}
+
 /// Whether to resign.
 pub fn ask_resign() -> Menu {
     let rows = [(words::RESIGN, "", Action::Resign), (words::GO_ON, "", Action::Close)];

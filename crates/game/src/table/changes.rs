@@ -32,7 +32,7 @@ impl App {
         let (game, text) = (&table.game, written(&table.game, table.written()));
         let squares = game.squares();
         match game.end() {
-            None if !squares.is_empty() => self.effects.push(Effect::Keep(text)),
+            None if game.is_begun() => self.effects.push(Effect::Keep(text)),
             Some(end) if !table.is_read && end.is_of_the_rules() => {
                 let dated = games::dated(&text, &self.today);
                 self.games = games::with(&self.games, &dated);

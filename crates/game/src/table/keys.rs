@@ -83,6 +83,8 @@ pub enum Action {
     SaveThen(Box<Action>),
     /// Save the game over the file that is there.
     Overwrite(String),
+    /// Set up a position.
+    SetUp,
     /// Show the games that are over.
     LastGames,
     /// Open the game of this number in the list that is open.

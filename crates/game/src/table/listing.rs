@@ -33,7 +33,13 @@ pub fn in_a_list(text: &str) -> [String; 2] {
         Some(_) => format!("{black} to {white}"),
         None => count(table.game.squares().len() as isize, "move"),
     };
-    [label, result]
+    match (table.game.set_up(), table.game.mover()) {
+        (Some(_), Some(mover)) if table.game.squares().is_empty() => {
+            let empty = table.game.size().pow(2) - black - white;
+            [format!("{} to move", player(mover)), format!("{} empty", count(empty, "square"))]
+        }
+        _ => [label, result],
+    }
 }
 
 /// A name for the file of this game.

@@ -102,6 +102,7 @@ impl Menu {
             (words::PUZZLES_TITLE, "Ctrl-P", Action::Puzzle),
             (words::LOAD, "", Action::AskLoad),
             (words::LAST_GAMES, "", Action::LastGames),
+            (words::SET_UP, "", Action::SetUp),
             (words::HELP, "?", Action::Help),
             (words::QUIT, "q", Action::Quit),
         ];
@@ -124,6 +125,7 @@ impl Menu {
             (words::SAVE, "s", Action::AskSave),
             (words::LOAD, "Ctrl-O", Action::AskLoad),
             (words::LAST_GAMES, "", Action::LastGames),
+            (words::SET_UP, "", Action::SetUp),
             (words::PUZZLES_TITLE, "Ctrl-P", Action::Puzzle),
             (words::RESIGN, "x", Action::AskResign),
             (words::NEW_GAME, "Ctrl-N", Action::AskNewGame),

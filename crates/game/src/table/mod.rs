@@ -20,12 +20,13 @@ mod beginning;
 mod saving;
 mod changes;
 mod puzzling;
+mod setting_up;
 mod apply;
 mod box_keys;
 mod mouse;
 mod update;
 
-pub use app::{App, Effect, Fit, Input, Puzzling, Target};
+pub use app::{App, Effect, Fit, Input, Puzzling, SettingUp, Target};
 pub use keys::{Action, Setting};
 pub use listing::{in_a_list, suggested};
 pub use menu::{Dialog, Field, Menu, Page, Row};

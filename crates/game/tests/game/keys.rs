@@ -348,7 +348,7 @@ fn a_menu_says_that_there_is_more() {
     let mut play = Play::new(people(8), colour(), (44, 10), Opening::Start);
     play.hides("Quit");
     play.shows("Down: more");
-    (0..10).for_each(|_| play.key(KeyCode::Down));
+    (0..11).for_each(|_| play.key(KeyCode::Down));
     play.shows("Quit");
     play.hides("Down: more");
 }

@@ -27,6 +27,7 @@ mod reasons;
 mod review;
 mod rules;
 mod screens;
+mod set_up;
 mod solver;
 mod start;
 mod storm;

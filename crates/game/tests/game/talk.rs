@@ -142,7 +142,9 @@ fn a_game_against_the_machine_can_be_followed_by_the_text_alone() {
             let (square, rest) = rest.split_once(" and turns ").unwrap();
             let turned = rest.split_once("; ").unwrap().0.split(", ");
             let disc = if who == "Black" { 'X' } else { 'O' };
-            turned.chain([square]).for_each(|name| drop(board.insert(name.to_string(), disc)));
+            turned.chain([square]).for_each(|name| {
+                board.insert(name.to_string(), disc);
+            });
         }
         match line.as_str() {
             "Black to move." => typing.write_all(b"moves\n").unwrap(),

@@ -26,8 +26,9 @@ pub fn damaged(fault: &Fault, played: usize, size: isize) -> Vec<String> {
         Why::OtherFormat(name) => {
             format!("This file is in {name}, which isn't read: only games as f5d6c3… and in GGF are.")
         }
+        Why::NoMover => return vec!["It is a position, and nothing says who is to move.".to_string()],
         Why::OtherStart => {
-            "The game begins with another position: only games from the usual four discs can be played on."
+            "It begins with a position that isn't one: row by row, X or * is Black, O is White, - or . is empty, and then comes who moves."
                 .to_string()
         }
         Why::MoreGames => {
