@@ -349,6 +349,7 @@ def stopped(table):
     for by_key in [False, True]:
         if by_key:
             terminal.press("C-z")
+            terminal.hides("Move 2")
         else:
             os.kill(int((folder / "pid").read_text()), signal.SIGTSTP)
         terminal.shows("Stopped")
@@ -482,10 +483,10 @@ def talk(table):
     terminal.shows("The game is kept.")
     terminal.close()
     terminal = table.open("--plain", home=home)
-    terminal.shows("A game is in progress. You were playing against level 3 (positional). It has 2 moves so far.", "continue, save FILE, discard")
+    terminal.shows("A game is in progress. You were playing against level 3 (positional).", "continue, save FILE, discard")
     play(terminal, "f5")
     play(terminal, "continue", "board", "hint", "u")
-    terminal.shows("4  . . . O X", "would play", "Taken back. 2 to 2.")
+    terminal.shows("4 . . . O X", "would play", "Taken back. 2 to 2.")
     table.keep(terminal, "80x24-talk")
     terminal.press("C-d")
     terminal.close()

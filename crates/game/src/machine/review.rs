@@ -18,7 +18,10 @@ use crate::record::game::{End, Game, Next};
 use crate::square::Square;
 
 /// All of the solving takes no longer. A slow solver solves less, and the other moves are looked ahead at.
-const SOLVE_TIME: Duration = Duration::from_secs(10);
+const SOLVE_TIME: Duration = Duration::from_secs(30);
+
+/// How many times as long a position takes to solve that has one more empty square.
+const GROWTH: u32 = 3;
 
 /// How many positions are looked at for a move that is judged by looking ahead: a few tenths of a second, by the reference.
 const LOOKS: u64 = 1_500_000;
@@ -146,6 +149,8 @@ struct All {
     others: Vec<Turn>,
     next: AtomicUsize,
     solved: Mutex<HashMap<(u64, u64), Found>>,
+    /// What was solved with the most empty squares: how many, and how long that took.
+    pace: Mutex<(u32, Duration)>,
     until: Instant,
     stop: Stop,
 }
@@ -156,7 +161,16 @@ impl All {
         let is_exact = |turn: &Turn| !is_small && solves() && empty(turn.position()) <= EXACT;
         let (exact, others) = task.0.into_iter().partition(is_exact);
         let until = Instant::now() + SOLVE_TIME;
-        All { is_small, exact, others, next: AtomicUsize::new(0), solved: Mutex::default(), until, stop }
+        All {
+            is_small,
+            exact,
+            others,
+            next: AtomicUsize::new(0),
+            solved: Mutex::default(),
+            pace: Mutex::default(),
+            until,
+            stop,
+        }
     }
 
     fn judge(&self, solves_first: bool, tell: &dyn Fn(usize, Option<Verdict>)) {
@@ -189,12 +203,13 @@ impl All {
     }
 
     fn verdict(&self, turn: &Turn) -> Option<Verdict> {
-        let mut search = Remembering { eyes: self.eyes(turn), solved: &self.solved };
+        let mut search = Remembering { eyes: self.eyes(turn), solved: &self.solved, pace: &self.pace };
         let judged = judge(turn.position(), turn.played.map(number), &mut search)?;
         let line = match judged.mark() {
             "" => Vec::new(),
             _ => {
-                let mut search = Remembering { eyes: self.eyes(turn), solved: &self.solved };
+                let mut search =
+                    Remembering { eyes: self.eyes(turn), solved: &self.solved, pace: &self.pace };
                 line(turn.position(), judged.best, judged.is_exact, TURNS, &mut search)
             }
         };
@@ -212,6 +227,26 @@ impl All {
 struct Remembering<'a> {
     eyes: Eyes<'a>,
     solved: &'a Mutex<HashMap<(u64, u64), Found>>,
+    pace: &'a Mutex<(u32, Duration)>,
+}
+
+impl Remembering<'_> {
+    /// Whether there is time to solve a position with so many empty squares, by what the others took. One that is begun in vain would work on,
+    /// and nobody could stop it.
+    fn has_time_for(&self, empty: u32) -> bool {
+        let (most, took) = *self.pace.lock().unwrap_or_else(PoisonError::into_inner);
+        let left = self.eyes.until.saturating_duration_since(Instant::now());
+        took.saturating_mul(GROWTH.saturating_pow(empty.saturating_sub(most))) <= left
+    }
+
+    fn took(&self, empty: u32, time: Duration) {
+        let mut pace = self.pace.lock().unwrap_or_else(PoisonError::into_inner);
+        if empty > pace.0 {
+            *pace = (empty, time);
+        } else if empty == pace.0 {
+            pace.1 = pace.1.max(time);
+        }
+    }
 }
 
 impl Search for Remembering<'_> {
@@ -227,12 +262,18 @@ impl Search for Remembering<'_> {
         self.eyes.look(position, depth)
     }
 
+    fn look_longer(&mut self) {
+        self.eyes.look_longer();
+    }
+
     fn solve(&mut self, position: Position) -> Option<Found> {
         let solved = || self.solved.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (position.player, position.opponent);
         let known = solved().get(&key).copied();
         known.or_else(|| {
-            let found = self.eyes.solve(position)?;
+            let began = Instant::now();
+            let found = if self.has_time_for(empty(position)) { self.eyes.solve(position) } else { None }?;
+            self.took(empty(position), began.elapsed());
             solved().insert(key, found);
             Some(found)
         })

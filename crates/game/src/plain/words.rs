@@ -21,7 +21,7 @@ pub const SURE_TO_LOSE: &str =
 pub const SURE_TO_QUIT: &str = "This game isn't kept. Type quit again to lose it, or save FILE before.";
 pub const SURE_TO_RESIGN: &str = "Type resign again to give up.";
 pub const NAME_A_FILE: &str = "Type save and the name of a file.";
-pub const REVIEWING: &str = "Every move is judged. That takes up to half a minute.";
+pub const REVIEWING: &str = "Every move is judged. That takes up to a minute.";
 pub const WITHOUT_MACHINE: &str = "To play against the machine, start with --plain --white 3.";
 pub const ENDED_EARLY: &str = "the input ended before the game did";
 

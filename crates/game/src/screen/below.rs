@@ -98,7 +98,7 @@ pub fn left_over(view: &View, layout: &Layout) -> (bool, bool) {
 
 /// A loss at the beginning of a line has a colour.
 fn put_loss(buffer: &mut Buffer, view: &View, x: u16, y: u16, line: &str) {
-    let first = line.trim_start().split(' ').next().unwrap_or_default();
+    let first = line.trim_start().trim_start_matches("about ").split(' ').next().unwrap_or_default();
     let Some(loss) = first.strip_prefix('-').and_then(|loss| loss.parse::<i32>().ok()) else { return };
     let colour = if loss >= BLUNDER { Color::Red } else { Color::Magenta };
     let style = if view.look.is_plain() { Style::new() } else { Style::new().fg(colour) };

@@ -250,7 +250,7 @@ fn the_help_is_whole_in_a_narrow_window() {
     let wide = words(&all((120, 70)).replace(['│', '─', '┌', '┐', '└', '┘'], " "));
     assert!(wide.contains(&"Ctrl-Z".to_string()) && wide.contains(&"Ctrl-Y".to_string()));
     for width in [53, 44, 30, 20] {
-        let narrow = words(&all((width, 120)).replace(['│', '─', '┌', '┐', '└', '┘'], " "));
+        let narrow = words(&all((width, 150)).replace(['│', '─', '┌', '┐', '└', '┘'], " "));
         for word in ["Ctrl-Z", "opens", "Ctrl-O", "Ctrl-C", "most", "select", "turned,"] {
             assert!(narrow.iter().any(|there| there == word), "{word}, {width}: {narrow:?}");
         }

@@ -74,8 +74,80 @@ impl Search for Short {
     fn look(&mut self, position: Position, depth: u32) -> Option<Found> {
         (depth <= 2).then(|| ahead::negamax(position, depth))
     }
+    fn look_longer(&mut self) {}
     fn solve(&mut self, _: Position) -> Option<Found> {
         None
+    }
+}
+
+/// Sees what others only see who look ten turns ahead: there the best move is another one.
+struct Farther {
+    is_longer: bool,
+}
+
+impl Search for Farther {
+    fn legal_moves(&mut self, position: Position) -> u64 {
+        bits::legal_moves(position)
+    }
+    fn play(&mut self, position: Position, square: u32) -> Position {
+        positions::play(position, square)
+    }
+    fn look(&mut self, position: Position, depth: u32) -> Option<Found> {
+        let legal = bits::legal_moves(position);
+        let (first, last) = (legal.trailing_zeros(), 63 - legal.leading_zeros());
+        let is_first = position == Position::new();
+        match depth {
+            // So far the last square seems better by 20 discs; looked at deeper, the first one is as good.
+            ..9 => Some(Found { score: if is_first { 200 } else { 0 }, best: Some(last), nodes: 1 }),
+            _ if self.is_longer => {
+                Some(Found { score: if is_first { 10 } else { -10 }, best: Some(first), nodes: 1 })
+            }
+            _ => None,
+        }
+    }
+    fn look_longer(&mut self) {
+        self.is_longer = true;
+    }
+    fn solve(&mut self, _: Position) -> Option<Found> {
+        None
+    }
+}
+
+/// A move is called a mistake only after a deeper look.
+#[test]
+fn what_only_a_short_look_calls_a_mistake_is_none() {
+    let first = bits::legal_moves(Position::new()).trailing_zeros();
+    let judged = judge(Position::new(), Some(first), &mut Farther { is_longer: false }).unwrap();
+    assert_eq!((judged.mark(), judged.worth, judged.got), ("", 1, 1));
+}
+
+/// What wasn't solved is said to be about so: in the list, of the move, and in the curve.
+#[test]
+fn what_is_a_guess_is_called_one() {
+    for (is_exact, said, shade) in [(false, "about -23 move 2: White", "▒"), (true, "-23 move 2: White", " ")]
+    {
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+        play.input(Input::Loaded(String::new(), Ok("e6f4e3f6g5d6e7f5c5".to_string())));
+        let judged = Judged { best: 9, worth: 23, got: 0, is_exact };
+        let verdict =
+            Verdict { player: Player::White, played: Some((4, 6)), judged, line: vec![Some((2, 2))] };
+        let review = play.app.table.review.as_mut().unwrap();
+        (review.verdicts[1], review.judged) = (Some(verdict), review.all);
+        let screen = play.screen();
+        assert!(screen.contains(&format!(" {said}")), "{screen}");
+        let Look::Colour(palette) = colour() else { unreachable!() };
+        let seen = play.buffer().content.iter();
+        let shaded = seen.filter(|cell| cell.symbol() == "▒" && cell.fg == palette.white).count();
+        assert_eq!(shaded > 0, shade == "▒", "{screen}");
+        let row = screen.lines().position(|line| line.contains(said)).unwrap() as u16;
+        let line = screen.lines().nth(row.into()).unwrap();
+        let column = line[..line.find("-23").unwrap()].chars().count() as u16;
+        assert_eq!(play.cell(column, row).fg, Color::Red);
+        play.write("w");
+        play.shows(said);
+        play.key(KeyCode::Esc);
+        play.write("z");
+        play.shows(if is_exact { "was better by 23 discs" } else { "was better by about 23 discs" });
     }
 }
 

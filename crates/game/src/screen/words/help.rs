@@ -59,7 +59,8 @@ z               after a game: the next mistake,
                 with what was better (marked ?
                 in the list, or ?? if it cost 10
                 discs or more); the curve goes up
-                where Black is ahead
+                where Black is ahead, and is shaded
+                where that is only about so
 Home, End       the first position, the last
 s, Ctrl-S       save the game
 Ctrl-O          load a game
