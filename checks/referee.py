@@ -4,6 +4,7 @@
     python3 checks/referee.py data --check    compares them, and verifies the other files of tests/data
     python3 checks/referee.py drawn FOLDER    verifies drawn files that the grader wrote
     python3 checks/referee.py games 100 --othello target/debug/othello    plays whole games through the program
+    python3 checks/referee.py review 50 --othello target/debug/othello    compares what the game says of the moves of whole games
     python3 checks/referee.py puzzles crates/game/puzzles.obf    proves that exactly one move wins in each of the game's puzzles
 """
 
@@ -11,6 +12,7 @@ import argparse
 import csv
 import itertools
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -306,7 +308,7 @@ def compare(where, expected, got):
 def referee_game(program, seed, size, record_file):
     where = f"seed {seed}, size {size}"
     typed, shown, record = session(seed, size)
-    command = [program, "--size", str(size), "--record", record_file]
+    command = [program, "--play-game", "--size", str(size), "--record", record_file]
     try:
         run = subprocess.run(command, input=typed, capture_output=True, timeout=SECONDS_FOR_A_GAME, check=False)
     except subprocess.TimeoutExpired:
@@ -342,6 +344,62 @@ def games(arguments):
     print(f"{arguments.count} passed, 0 failed")
 
 
+NAMED = re.compile(r"(about )?-(\d+) move (\d+): \w+ played (\w\d); ")
+# What the review calls a mistake, and a blunder that it has to find.
+MISTAKE, BLUNDER = 4, 10
+
+
+def losses(moves, least, most):
+    """The game from the position with so many empty squares on, as the program reads it; and of each of its moves what was best and what it
+    came to."""
+    own, other = search.START
+    text, found, known = "", {}, {}
+    for name in re.findall(r"\w\d", moves):
+        if not search.positions_after(own, other):
+            own, other = other, own
+        square = 8 * (int(name[1]) - 1) + ord(name[0]) - ord("a")
+        line = search.turned(own, other, square)
+        after = other ^ line, own | line | 1 << square
+        empty = 64 - (own | other).bit_count()
+        if empty == most:
+            text = f"position {search.squares(own, other)} X\n"
+        if empty <= most and text:
+            text += name
+            number = len(text.split("\n")[1]) // 2
+            if empty >= least:
+                found[number] = search.score(own, other, known=known), -search.score(*after, known=known)
+        own, other = after
+    return text, found
+
+
+def reviewed(arguments):
+    """No loss of ten or more is unnamed, and no move is called a mistake that was none."""
+    program, compared, named_in_all = Path(arguments.othello).resolve(), 0, 0
+    for seed in range(arguments.seed, arguments.seed + arguments.count):
+        moves = "".join(name_of(turn.square) for turn in play(8, at_random(random.Random(seed))))
+        text, truth = losses(moves, arguments.least, arguments.most)
+        if not truth:
+            continue  # over before
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "game.txt"
+            file.write_text(text + "\n")
+            command = [program, "--plain", "--load", file]
+            said = subprocess.run(command, input="review\n", capture_output=True, text=True, timeout=600, check=False).stdout
+        named = {int(number): (int(loss), bool(about)) for about, loss, number, _ in NAMED.findall(said)}
+        for number, (best, got) in truth.items():
+            loss, about = named.get(number, (0, False))
+            where = f"seed {seed}, move {number} of {text}: it lost {best - got}, {best} became {got}"
+            if best - got >= BLUNDER and number not in named:
+                raise Wrong(f"{where}, and the review says nothing\n{said}")
+            turned = (best > 0) - (best < 0) > (got > 0) - (got < 0)
+            if number in named and best - got < MISTAKE and not turned:
+                raise Wrong(f"{where}, and is called a mistake\n{said}")
+            if number in named and not about and loss != best - got:
+                raise Wrong(f"{where}, and the review says {loss} without an \"about\"\n{said}")
+            compared, named_in_all = compared + 1, named_in_all + (number in named)
+        print(f"seed {seed}: {compared} moves compared so far, {named_in_all} of them named", flush=True)
+
+
 def positive(text):
     if int(text) < 1:
         raise ValueError
@@ -365,6 +423,13 @@ def main():
     command.add_argument("--seed", type=int, default=0, help="of the first game; the next has the next number")
     command.add_argument("--othello", required=True, metavar="PATH", help="the program")
     command.set_defaults(run=games)
+    command = commands.add_parser("review", help="compare what the game says of whole games with a search of its own")
+    command.add_argument("count", type=positive, metavar="N")
+    command.add_argument("--seed", type=int, default=0)
+    command.add_argument("--least", type=int, default=12, help="empty squares of the last move that is compared")
+    command.add_argument("--most", type=int, default=14, help="and of the first: 16 takes minutes for a game")
+    command.add_argument("--othello", required=True, metavar="PATH", help="the program")
+    command.set_defaults(run=reviewed)
     arguments = parser.parse_args()
     try:
         arguments.run(arguments)

@@ -346,8 +346,12 @@ def stopped(table):
     terminal.shows("Black to move >")
     play(terminal, "f5")
     terminal.shows("Move 2  White to move")
-    for _ in range(2):
-        os.kill(int((folder / "pid").read_text()), signal.SIGTSTP)
+    for by_key in [False, True]:
+        if by_key:
+            terminal.press("C-z")
+            terminal.hides("Move 2")
+        else:
+            os.kill(int((folder / "pid").read_text()), signal.SIGTSTP)
         terminal.shows("Stopped")
         flags = terminal.tmux("display-message", "-p", "#{alternate_on} #{cursor_flag} #{mouse_any_flag}").split()
         expect(flags == ["0", "1", "0"], f"when it is stopped: alternate screen, cursor and mouse are {flags}")
@@ -409,7 +413,7 @@ def mine(table):
         expect((folder / "before").read_text() == (folder / "after").read_text(), f"after {wrong} stty differs")
         terminal.close()
         if step == 2:
-            terminal = game.open("--plain", before=f"cd {clone};")
+            terminal = game.open("--play-game", before=f"cd {clone};")
             terminal.shows("Every step is yours.", "5| 0 0 0 1 2 0 0 0|", said, "Fix the step, and run this again.")
             terminal.close()
         file.write_text(solution)
@@ -455,8 +459,8 @@ FAULTS = [
 
 
 def plain(table):
-    """With --plain the game is step 8's, and the prompt stands before it waits."""
-    terminal = table.open("--plain --size 4")
+    """With --play-game the game is step 8's, and the prompt stands before it waits."""
+    terminal = table.open("--play-game --size 4")
     terminal.shows("2| 0 2 1 0|", "Player 1 >")
     play(terminal, "c1")
     terminal.shows("select a legal move: b1 a2 d3 c4 >")
@@ -467,7 +471,67 @@ def plain(table):
     terminal.close()
 
 
-CHECKS = [whole_game, arrow_keys, mouse, colours, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, puzzles, given_back, stopped, at_rest, answers, mine, plain]
+def talk(table):
+    """A terminal that can only print is talked to: no escape, no board unless asked; a game goes on at the next start."""
+    home = table.folder()
+    terminal = table.open("--white 3", home=home, before="env TERM=dumb")
+    terminal.shows("Othello on 8 x 8. Black: person. White: level 3 (positional).", "Black to move.")
+    play(terminal, "f5")
+    terminal.shows("Black plays f5 and turns e5; 4 to 1 for Black.", "White plays ", "; 3 to 3.")
+    expect("X is Black" not in terminal.screen(), "no board is to be drawn", terminal)
+    play(terminal, "quit")
+    terminal.shows("The game is kept.")
+    terminal.close()
+    terminal = table.open("--plain", home=home)
+    terminal.shows("A game is in progress. You were playing against level 3 (positional).", "continue, save FILE, discard")
+    play(terminal, "f5")
+    play(terminal, "continue", "board", "hint", "u")
+    terminal.shows("4 . . . O X", "would play", "Taken back. 2 to 2.")
+    table.keep(terminal, "80x24-talk")
+    terminal.press("C-d")
+    terminal.close()
+
+
+def last_games(table):
+    """A game that is over is in the menu at the next start; a name is suggested for its file."""
+    home = table.folder()
+    terminal = table.open(home=home)
+    terminal.shows("Black to move >")
+    play(terminal, *"e6 f4 e3 f6 g5 d6 e7 f5 c5".split())
+    terminal.shows("Black wins, 13 to 0")
+    terminal.press("s")
+    terminal.shows("Enter alone: person-person-20")
+    table.keep(terminal, "80x24-save")
+    terminal.press("Escape")
+    terminal.hides("Enter alone")
+    terminal.press("q")
+    terminal.close()
+    terminal = table.open("", home=home)
+    terminal.shows("> Play")
+    terminal.write("ll")
+    terminal.shows("> Last games")
+    terminal.press("Enter")
+    terminal.shows("person - person", "13 to 0")
+    table.keep(terminal, "80x24-last-games")
+    terminal.press("Enter")
+    terminal.shows("White has no disc left.")
+    terminal.close()
+
+
+def own_cursor(table):
+    """The terminal's own cursor is on the square that Enter plays, where a screen reader finds it."""
+    terminal = table.open()
+    terminal.shows("Black to move >")
+    for keys, place in [("c4", "12 7"), ("", "12 7")]:
+        terminal.write(keys)
+        terminal.shows(f"> {keys}")
+        time.sleep(0.3)
+        seen = terminal.tmux("display-message", "-p", "#{cursor_flag} #{cursor_x} #{cursor_y}").strip()
+        expect(seen == f"1 {place}", f"the cursor is to be seen at {place}, but is {seen}", terminal)
+    terminal.close()
+
+
+CHECKS = [whole_game, arrow_keys, mouse, colours, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, puzzles, given_back, stopped, at_rest, answers, mine, plain, talk, last_games, own_cursor]
 
 
 def main():

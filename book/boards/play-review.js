@@ -22,7 +22,7 @@ othello.verdicts = function* (rust, { played, left, solves }) {
 
 othello.Review = class {
     /** All of the solving takes no longer. A slow solver solves less, and the other moves are looked ahead at. */
-    static SOLVE_TIME = 10000;
+    static SOLVE_TIME = 30000;
     /** By each position what was found of the move that was played there. */
     verdicts = [];
     /** The positions that are still to be judged. */

@@ -303,7 +303,7 @@ othello.words = {
         line: (squares) => `The line: ${squares}.`,
         linePass: "pass",
         worth: (most) =>
-            `Bold: how the game would end. Thin: the lead now. At the upper edge Black has ${most} discs more, at the lower edge White.`,
+            `Bold: how the game would end, which before the last squares is only about so. Thin: the lead now. At the upper edge Black has ${most} discs more, at the lower edge White.`,
         lead: (most) => `The lead: at the upper edge Black has ${most} discs more, at the lower edge White.`,
         graph: (black, white) => `The lead in discs after each move. Now Black has ${black} and White has ${white}.`,
         loadHelp: "Paste the moves of a game, such as f5d6c3. Passes may be written or left out.",

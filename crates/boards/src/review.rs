@@ -69,6 +69,10 @@ impl Search for Eyes<'_> {
         (!self.clock.state().is_up).then_some(found)
     }
 
+    fn look_longer(&mut self) {
+        self.clock = Clock::looks(4 * LOOKS);
+    }
+
     fn solve(&mut self, position: Position) -> Option<Found> {
         if !self.solves || !self.steps.perfect.is_there {
             return None;

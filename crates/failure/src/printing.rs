@@ -1,5 +1,6 @@
 //! Output that goes nowhere, as to `head`, which has closed it, or to a disk that is full.
 
+use std::io::{self, Write};
 use std::{panic, process};
 
 /// What Rust's own `println!` panics with.
@@ -21,6 +22,7 @@ fn end(why: &str) -> ! {
     if why.contains("Broken pipe") || why.contains("pipe is being closed") {
         process::exit(0);
     }
-    eprintln!("The output could not be written: {why}");
+    let why = why.split(" (os error").next().unwrap_or(why);
+    writeln!(io::stderr(), "The output could not be written: {why}").ok();
     process::exit(1)
 }

@@ -1,6 +1,7 @@
 //! The arguments, and what `--help` says of them.
 
 use std::ffi::OsStr;
+use std::io::Write;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, TypedValueParser};
@@ -58,9 +59,13 @@ pub struct Arguments {
     #[arg(long)]
     pub no_flips: bool,
 
-    /// Plays with lines of text, as `play_game` does, also in a terminal
+    /// Plays in lines of text that can be heard or logged (also TERM=dumb, or without a terminal)
     #[arg(long)]
     pub plain: bool,
+
+    /// Plays with your `play_game` of step 8, which asks and prints as you wrote it
+    #[arg(long, conflicts_with_all = ["plain", "black", "white", "load"])]
+    pub play_game: bool,
 
     /// Shows this help
     #[arg(short, long, global = true, action = ArgAction::Help)]
@@ -107,7 +112,15 @@ fn reader() -> clap::Command {
 
 /// What is typed.
 pub fn read() -> Arguments {
-    Arguments::from_arg_matches(&reader().get_matches()).unwrap_or_else(|error| error.exit())
+    let read = reader().try_get_matches().and_then(|matches| Arguments::from_arg_matches(&matches));
+    read.unwrap_or_else(|said| match said.print() {
+        Ok(()) => std::process::exit(said.exit_code()),
+        Err(why) => {
+            let why = othello_game::record::without_number(&why.to_string()).to_string();
+            writeln!(std::io::stderr(), "othello: {why}").ok();
+            std::process::exit(1)
+        }
+    })
 }
 
 /// Shows this help, or that of a command
@@ -139,7 +152,7 @@ Examples:
   othello --white mine              play against your own player, of the last step
   othello --black random --size 6   play White against random on a 6 x 6 board
   othello --load game.txt           play on from a saved game, or look back at it
-  othello --plain < moves.txt       play the moves in a file, one on each line
+  othello --plain --white 3         the same in lines of text, for a screen reader
 
 What is remembered is in the user's folders, on Linux ~/.config/othello and ~/.local/state/othello.";
 
@@ -155,11 +168,6 @@ impl Arguments {
             Some(seat) => anyhow::bail!("{}", not_on_this_size(seat, size, &Seat::all(size))),
             None => Ok(()),
         }
-    }
-
-    /// Whether the arguments ask for something that lines of text cannot do.
-    pub fn need_the_screen(&self) -> bool {
-        self.black.is_some() || self.white.is_some() || self.load.is_some()
     }
 
     /// Whether the arguments say which game to begin.

@@ -18,6 +18,7 @@ pub mod table;
 pub mod screen;
 pub mod unwritten;
 pub mod plain;
+pub mod play_game;
 pub mod contest;
 pub mod divide;
 pub mod analysis;

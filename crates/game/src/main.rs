@@ -1,41 +1,51 @@
 //! `othello`: the finished game.
 //!
-//! In a terminal it draws the board. When its input or output is not a terminal, or with `--plain`, it is exactly
-//! `play_game`, the course's own.
+//! In a terminal it draws the board. When its input or output is not a terminal, or with `--plain`, it talks in lines of text; with
+//! `--play-game` it is exactly `play_game`, the course's own.
 
 #![forbid(unsafe_code)]
 
 mod arguments;
 
-use std::io::{self, IsTerminal};
+use std::error::Error;
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow, bail};
 use othello_game::machine::any_number;
+use othello_game::plain::Talk;
+use othello_game::record::game::Game;
 use othello_game::record::recorder::Recorder;
-use othello_game::record::{Folder, Named, text};
+use othello_game::record::{Folder, Named, games, text};
 use othello_game::screen::{Look, View, guard, panics, shell, terminal, words};
-use othello_game::table::{Opening, Settings};
-use othello_game::{plain, unwritten};
+use othello_game::table::words::damaged;
+use othello_game::table::{Opening, Settings, Table};
+use othello_game::{play_game, unwritten};
 use othello_game_steps::ARE_STUDENTS;
 use othello_steps::Board;
 
 use crate::arguments::{Arguments, Command};
 
-const OTHER_IS_OPEN: &str = "Another othello is running, so this game won't be kept. Press s to save it.";
-const NO_FOLDER: &str = "There is no folder to keep this game in. Press s to save it.";
-const NEEDS_THE_SCREEN: &str =
-    "--black, --white and --load are for the game on the screen: leave out --plain, and don't redirect";
+const OTHER_IS_OPEN: &str = "Another othello is running, so this game won't be kept.";
+const NO_FOLDER: &str = "There is no folder to keep this game in.";
 
 fn main() -> ExitCode {
     othello_failure::end_where_nothing_can_be_printed();
     match run(&arguments::read()) {
         Ok(code) => code,
+        // The program that reads the output has ended, as in `othello | head`.
+        Err(error) if error.chain().any(is_broken_pipe) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("othello: {}", othello_game::record::without_number(&format!("{error:#}")));
+            // Nobody may read this either.
+            let said = format!("{error:#}");
+            writeln!(io::stderr(), "othello: {}", othello_game::record::without_number(&said)).ok();
             ExitCode::FAILURE
         }
     }
+}
+
+fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
 }
 
 fn run(arguments: &Arguments) -> Result<ExitCode> {
@@ -79,25 +89,64 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
     othello_failure::end_where_nothing_can_be_printed();
     panics::watch(true);
     let in_a_terminal = io::stdin().is_terminal() && (io::stdout().is_terminal() || terminal::is_inside());
-    if in_a_terminal && !arguments.plain {
-        if ARE_STUDENTS && let Some(code) = guard::guarded() {
-            return Ok(code);
-        }
-        let mut record = Recorder::start(arguments.record.as_deref(), arguments.overwrite)?;
-        play(arguments, &mut record)?;
-        record.finish()?;
-    } else {
-        if arguments.need_the_screen() {
-            bail!("{}", NEEDS_THE_SCREEN);
-        }
-        if let Some(sentence) = unwritten::played_by_the_reference() {
-            eprintln!("{sentence}");
-        }
-        let mut record = Recorder::start(arguments.record.as_deref(), arguments.overwrite)?;
-        plain::play(Board::with_size(arguments.size.unwrap_or(8)), &mut record)?;
-        record.finish()?;
+    let is_dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
+    let draws = in_a_terminal && !is_dumb && !arguments.plain && !arguments.play_game;
+    if draws
+        && ARE_STUDENTS
+        && let Some(code) = guard::guarded()
+    {
+        return Ok(code);
     }
+    let mut record = Recorder::start(arguments.record.as_deref(), arguments.overwrite)?;
+    if !draws && let Some(sentence) = unwritten::played_by_the_reference() {
+        eprintln!("{sentence}");
+    }
+    match () {
+        () if draws => play(arguments, &mut record)?,
+        () if arguments.play_game => {
+            play_game::play(Board::with_size(arguments.size.unwrap_or(8)), &mut record)?;
+        }
+        () => talk(arguments, &mut record)?,
+    }
+    record.finish()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Plays in lines of text. The game is kept where somebody types, and nowhere else.
+fn talk(arguments: &Arguments, record: &mut Recorder) -> Result<()> {
+    let seats = [&arguments.black, &arguments.white].map(|name| name.clone().unwrap_or("person".to_string()));
+    let table = match opening(arguments)? {
+        Opening::File(file) => {
+            let read = file.read(8);
+            if let Some(fault) = &read.fault {
+                bail!(
+                    "{}: {}",
+                    file.name,
+                    damaged(fault, read.game.squares().len(), read.game.size()).join(" ")
+                );
+            }
+            Table::read(read, &seats)
+        }
+        _ => {
+            let settings = Settings { seats, size: arguments.size.unwrap_or(8), ..Settings::default() };
+            Table::new(Game::new(settings.size), settings.seated())
+        }
+    };
+    arguments.check(table.game.size())?;
+    let folder = Folder::open();
+    let talk = Talk::new(table, io::stdout(), record, Some(any_number()));
+    if !io::stdin().is_terminal() {
+        return talk.play(io::stdin().lock());
+    }
+    if !folder.keeps() {
+        eprintln!("{} Type save and the name of a file to save it.", why_not_kept(&folder));
+    }
+    talk.kept_in(&folder).play(io::stdin().lock())
+}
+
+/// Why a game isn't kept.
+fn why_not_kept(folder: &Folder) -> &'static str {
+    if folder.is_taken() { OTHER_IS_OPEN } else { NO_FOLDER }
 }
 
 /// Plays on the screen. At the end the last board and the result stay in the terminal.
@@ -115,12 +164,12 @@ fn play(arguments: &Arguments, record: &mut Recorder) -> Result<()> {
     let look = Look::of(arguments.ascii, |name| std::env::var(name).ok());
     let mut view = View::new(settings, look, terminal::room()?, opening, folder.kept());
     view.seed = Some(any_number());
+    (view.games, view.today) = (folder.games(), games::today());
     if let Some(sentence) = unwritten::played_by_the_reference() {
         view.say(sentence);
     }
     if !folder.keeps() {
-        let why = if folder.is_taken() { OTHER_IS_OPEN } else { NO_FOLDER };
-        view.is_not_kept(why.to_string());
+        view.is_not_kept(format!("{} Press s to save it.", why_not_kept(&folder)));
     }
     let view = shell::play(view, &folder, record)?;
     print!("{}", words::farewell(&view.table.game, look));

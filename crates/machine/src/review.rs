@@ -8,13 +8,16 @@ use othello_steps::{Found, Position};
 use crate::square::empty;
 
 /// With this number of empty squares or fewer a move is judged exactly, if the search solves that in its time.
-pub const EXACT: u32 = 16;
+pub const EXACT: u32 = 20;
 
 /// How many turns a line has at most that is shown to somebody, the better move included.
 pub const TURNS: u32 = 6;
 
 /// A move is looked at this far ahead, then farther, as long as there is time.
 const DEPTHS: [u32; 5] = [2, 4, 6, 8, 10];
+
+/// Before it is called a mistake, it is looked at farther than that.
+const DEEPER: [u32; 3] = [10, 12, 14];
 
 /// From this many discs on a loss is a mistake.
 pub const MISTAKE: i32 = 4;
@@ -32,6 +35,9 @@ pub trait Search {
 
     /// What looking a number of turns ahead finds, 1 at least. Nothing if there is no time left for that.
     fn look(&mut self, position: Position, depth: u32) -> Option<Found>;
+
+    /// From now on there is time for looking deeper: a move is about to be called a mistake.
+    fn look_longer(&mut self);
 
     /// What a perfect game comes to. Nothing if that can't be found in the time that there is.
     fn solve(&mut self, position: Position) -> Option<Found>;
@@ -76,7 +82,16 @@ impl Judged {
 /// the player has no move.
 pub fn judge(position: Position, played: Option<u32>, search: &mut impl Search) -> Option<Judged> {
     let exact = if empty(position) <= EXACT { exactly(position, played, search) } else { None };
-    exact.or_else(|| ahead(position, played, search))
+    exact.or_else(|| {
+        let judged = ahead(position, played, &DEPTHS, search)?;
+        if judged.mark().is_empty() {
+            return Some(judged);
+        }
+        search.look_longer();
+        let deeper = ahead(position, played, &DEEPER, search);
+        // What was better only to a shorter look was no mistake.
+        Some(deeper.unwrap_or(judged))
+    })
 }
 
 fn exactly(position: Position, played: Option<u32>, search: &mut impl Search) -> Option<Judged> {
@@ -92,10 +107,15 @@ fn exactly(position: Position, played: Option<u32>, search: &mut impl Search) ->
     Some(Judged { best, worth: found.score, got, is_exact: true })
 }
 
-fn ahead(position: Position, played: Option<u32>, search: &mut impl Search) -> Option<Judged> {
+fn ahead(
+    position: Position,
+    played: Option<u32>,
+    depths: &[u32],
+    search: &mut impl Search,
+) -> Option<Judged> {
     let after = played.map(|played| search.play(position, played));
     let mut judged = None;
-    for depth in DEPTHS {
+    for &depth in depths {
         let Some(found) = search.look(position, depth) else { break };
         let best = found.best?;
         let got = match after.filter(|_| played != Some(best)) {

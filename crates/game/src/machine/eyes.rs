@@ -10,6 +10,9 @@ use super::Stop;
 use super::solving::Solving;
 use crate::watchdog;
 
+/// So many positions are looked at before a move is called a mistake by looking ahead.
+const LONGER: u64 = 3_000_000;
+
 /// Looks at positions of one turn of a game, until its clock is up or somebody asks to stop.
 pub struct Eyes<'a> {
     /// What the watchdog is told.
@@ -40,6 +43,10 @@ impl Search for Eyes<'_> {
         });
         // What the clock has stopped has not looked as far as it was to.
         (!self.clock.state().is_up).then_some(found)
+    }
+
+    fn look_longer(&mut self) {
+        self.clock = Clock::looks(LONGER);
     }
 
     fn solve(&mut self, position: Position) -> Option<Found> {

@@ -13,6 +13,7 @@ mod adviser;
 mod mine;
 pub mod levels;
 mod question;
+pub mod small;
 pub mod review;
 pub mod puzzles;
 

@@ -12,15 +12,22 @@ use othello_machine::square::{empty, named, number};
 use othello_steps::{Board, Clock, Found, Player, Position};
 
 use super::eyes::Eyes;
+use super::small::{self, Known};
 use super::{Stop, solves};
 use crate::record::game::{End, Game, Next};
 use crate::square::Square;
 
 /// All of the solving takes no longer. A slow solver solves less, and the other moves are looked ahead at.
-const SOLVE_TIME: Duration = Duration::from_secs(10);
+const SOLVE_TIME: Duration = Duration::from_secs(30);
+
+/// How many times as long a position takes to solve that has one more empty square.
+const GROWTH: u32 = 3;
 
 /// How many positions are looked at for a move that is judged by looking ahead: a few tenths of a second, by the reference.
 const LOOKS: u64 = 1_500_000;
+
+/// On a board that is smaller than 8×8 the moves are judged that had so many empty squares or fewer: on 4×4 all.
+const SMALL: u32 = 12;
 
 /// The steps of level 2 that a review needs; where `solve` is missing, the end of the game is looked ahead at too.
 pub const REVIEWER: [Step; 4] = [Step::Bits, Step::Positions, Step::Ahead, Step::Pruning];
@@ -50,7 +57,7 @@ pub struct Verdict {
 /// Why nothing is reviewed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unknown {
-    /// Only games on 8×8 are.
+    /// Only games on 4×4, 6×6 and 8×8 are.
     Size,
     /// A step that looks ahead isn't written yet.
     NoSearch,
@@ -73,7 +80,7 @@ impl Task {
 
     /// Only positions with this number of empty squares or fewer.
     pub fn within(mut self, most: u32) -> Task {
-        self.0.retain(|turn| empty(turn.position()) <= most);
+        self.0.retain(|turn| small::empty(&turn.board) <= most);
         self
     }
 }
@@ -91,6 +98,7 @@ pub fn task(game: &Game) -> Option<Result<Task, Unknown>> {
         return None;
     }
     Some(match () {
+        () if game.size() < 8 => Ok(Task(turns(game)).within(SMALL)),
         () if game.size() != 8 => Err(Unknown::Size),
         () if !REVIEWER.iter().all(|step| step.is_there()) => Err(Unknown::NoSearch),
         () => Ok(Task(turns(game))),
@@ -135,24 +143,43 @@ pub fn review(task: &Task) -> Vec<(usize, Option<Verdict>)> {
 
 /// What both threads work on.
 struct All {
+    is_small: bool,
     /// Those that are solved: one after the other, because each solves the position that the next one needs.
     exact: Vec<Turn>,
     others: Vec<Turn>,
     next: AtomicUsize,
     solved: Mutex<HashMap<(u64, u64), Found>>,
+    /// What was solved with the most empty squares: how many, and how long that took.
+    pace: Mutex<(u32, Duration)>,
     until: Instant,
     stop: Stop,
 }
 
 impl All {
     fn new(task: Task, stop: Stop) -> All {
-        let is_exact = |turn: &Turn| solves() && empty(turn.position()) <= EXACT;
+        let is_small = task.0.first().is_some_and(|turn| turn.board.size() < 8);
+        let is_exact = |turn: &Turn| !is_small && solves() && empty(turn.position()) <= EXACT;
         let (exact, others) = task.0.into_iter().partition(is_exact);
         let until = Instant::now() + SOLVE_TIME;
-        All { exact, others, next: AtomicUsize::new(0), solved: Mutex::default(), until, stop }
+        All {
+            is_small,
+            exact,
+            others,
+            next: AtomicUsize::new(0),
+            solved: Mutex::default(),
+            pace: Mutex::default(),
+            until,
+            stop,
+        }
     }
 
     fn judge(&self, solves_first: bool, tell: &dyn Fn(usize, Option<Verdict>)) {
+        if self.is_small {
+            if solves_first {
+                self.judge_small(tell);
+            }
+            return;
+        }
         let exact = self.exact.iter().filter(|_| solves_first);
         let others = std::iter::from_fn(|| self.others.get(self.next.fetch_add(1, Ordering::Relaxed)));
         for turn in exact.chain(others).take_while(|_| !self.stop.is_asked()) {
@@ -160,13 +187,29 @@ impl All {
         }
     }
 
+    /// Judges the moves on a small board: all that can come after the first of them is known, or after one of the next.
+    fn judge_small(&self, tell: &dyn Fn(usize, Option<Verdict>)) {
+        let mut known = None;
+        for turn in self.others.iter().rev().take_while(|_| !self.stop.is_asked()) {
+            known = known.or_else(|| Known::of(&turn.board, turn.player, &self.stop));
+            let found = known.as_ref().and_then(|known| known.judged(&turn.board, turn.player, turn.played));
+            let verdict = found.map(|(judged, line)| {
+                let line =
+                    if judged.mark().is_empty() { Vec::new() } else { line.into_iter().map(Some).collect() };
+                Verdict { player: turn.player, played: turn.played, judged, line }
+            });
+            tell(turn.at, verdict);
+        }
+    }
+
     fn verdict(&self, turn: &Turn) -> Option<Verdict> {
-        let mut search = Remembering { eyes: self.eyes(turn), solved: &self.solved };
+        let mut search = Remembering { eyes: self.eyes(turn), solved: &self.solved, pace: &self.pace };
         let judged = judge(turn.position(), turn.played.map(number), &mut search)?;
         let line = match judged.mark() {
             "" => Vec::new(),
             _ => {
-                let mut search = Remembering { eyes: self.eyes(turn), solved: &self.solved };
+                let mut search =
+                    Remembering { eyes: self.eyes(turn), solved: &self.solved, pace: &self.pace };
                 line(turn.position(), judged.best, judged.is_exact, TURNS, &mut search)
             }
         };
@@ -184,6 +227,26 @@ impl All {
 struct Remembering<'a> {
     eyes: Eyes<'a>,
     solved: &'a Mutex<HashMap<(u64, u64), Found>>,
+    pace: &'a Mutex<(u32, Duration)>,
+}
+
+impl Remembering<'_> {
+    /// Whether there is time to solve a position with so many empty squares, by what the others took. One that is begun in vain would work on,
+    /// and nobody could stop it.
+    fn has_time_for(&self, empty: u32) -> bool {
+        let (most, took) = *self.pace.lock().unwrap_or_else(PoisonError::into_inner);
+        let left = self.eyes.until.saturating_duration_since(Instant::now());
+        took.saturating_mul(GROWTH.saturating_pow(empty.saturating_sub(most))) <= left
+    }
+
+    fn took(&self, empty: u32, time: Duration) {
+        let mut pace = self.pace.lock().unwrap_or_else(PoisonError::into_inner);
+        if empty > pace.0 {
+            *pace = (empty, time);
+        } else if empty == pace.0 {
+            pace.1 = pace.1.max(time);
+        }
+    }
 }
 
 impl Search for Remembering<'_> {
@@ -199,12 +262,18 @@ impl Search for Remembering<'_> {
         self.eyes.look(position, depth)
     }
 
+    fn look_longer(&mut self) {
+        self.eyes.look_longer();
+    }
+
     fn solve(&mut self, position: Position) -> Option<Found> {
         let solved = || self.solved.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (position.player, position.opponent);
         let known = solved().get(&key).copied();
         known.or_else(|| {
-            let found = self.eyes.solve(position)?;
+            let began = Instant::now();
+            let found = if self.has_time_for(empty(position)) { self.eyes.solve(position) } else { None }?;
+            self.took(empty(position), began.elapsed());
             solved().insert(key, found);
             Some(found)
         })

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use directories::{BaseDirs, ProjectDirs};
 
-use super::text;
+use super::{games, text};
 
 /// Why a file could not be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,7 @@ pub enum SaveError {
 pub struct Folder {
     settings: Option<PathBuf>,
     kept: Option<PathBuf>,
+    games: Option<PathBuf>,
     /// Held as long as the program runs: a second one does not touch the game of the first.
     lock: Option<File>,
     /// Whether a second one holds it.
@@ -43,6 +44,7 @@ impl Folder {
         Folder {
             settings: Some(dirs.config_dir().join("settings")),
             kept: lock.is_some().then(|| state.join("game")),
+            games: lock.is_some().then(|| state.join("games")),
             lock,
             is_taken,
         }
@@ -84,6 +86,25 @@ impl Folder {
         self.kept.as_ref().map_or(Ok(()), |path| replace(path, text))
     }
 
+    /// The games that are over, newest first.
+    pub fn games(&self) -> Vec<String> {
+        let text = self.games.as_ref().and_then(|path| fs::read(path).ok()).unwrap_or_default();
+        games::parted(&String::from_utf8_lossy(&text))
+    }
+
+    /// Keeps a game that is over: it's no longer in progress.
+    ///
+    /// # Errors
+    ///
+    /// What the system says if it cannot be written. What was kept of the game in progress stays then.
+    pub fn finish(&self, text: &str) -> io::Result<()> {
+        if let Some(path) = &self.games {
+            replace(path, &games::joined(&games::with(&self.games(), text)))?;
+        }
+        self.forget();
+        Ok(())
+    }
+
     /// There is no game in progress any longer.
     pub fn forget(&self) {
         if let Some(path) = &self.kept {
@@ -99,9 +120,8 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    let new = path.with_extension("new");
-    fs::write(&new, text)?;
-    fs::rename(new, path)
+    let new = path.with_extension("othello-new");
+    fs::write(&new, text).and_then(|()| fs::rename(&new, path)).inspect_err(|_| drop(fs::remove_file(&new)))
 }
 
 /// Saves `text` in the file that the user names. A file that is there is kept, unless it may be overwritten.
@@ -110,9 +130,16 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
 ///
 /// That the file is there, or what the system says.
 pub fn save(path: &str, text: &str, overwrite: bool) -> Result<(), SaveError> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(!overwrite).create(true).truncate(true);
-    match options.open(at_home(path)).and_then(|mut file| file.write_all(text.as_bytes())) {
+    let path = &at_home(path);
+    // On a disk that is full, what is there stays, and no half of a game is left.
+    let written = if overwrite && path.is_file() {
+        replace(path, text)
+    } else {
+        let file =
+            OpenOptions::new().write(true).create_new(!overwrite).create(true).truncate(true).open(path);
+        file.and_then(|mut file| file.write_all(text.as_bytes()).inspect_err(|_| drop(fs::remove_file(path))))
+    };
+    match written {
         Ok(()) => Ok(()),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(SaveError::Exists),
         Err(error) => Err(SaveError::Failed(text::without_number(&error.to_string()).to_string())),

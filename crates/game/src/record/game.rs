@@ -47,6 +47,13 @@ pub enum End {
     Stuck(Player),
 }
 
+impl End {
+    /// Whether the rules or a player have ended it; else a step that is wrong has.
+    pub fn is_of_the_rules(self) -> bool {
+        !matches!(self, End::Unplaced(_) | End::Stuck(_))
+    }
+}
+
 /// A position of the game and how it came about.
 #[derive(Clone, Debug)]
 pub struct Position {
@@ -89,6 +96,33 @@ impl Game {
     pub fn at(board: Board, player: Player) -> Game {
         let next = move_of(&board, player);
         Game { positions: vec![Position { board, ply: None, next }], now: 0, resigned: None }
+    }
+
+    /// A game from a position that somebody has set up: this player moves, passes, or the game is over.
+    pub fn from(board: Board, player: Player) -> Game {
+        let next =
+            match [player, player.opponent()].map(|player| rules::legal_moves(&board, player).is_empty()) {
+                [true, true] => Next::Over(end_of(&board)),
+                [true, false] => Next::Pass(player),
+                _ => move_of(&board, player),
+            };
+        Game { positions: vec![Position { board, ply: None, next }], now: 0, resigned: None }
+    }
+
+    /// The position that it began with and who moved, if those aren't the usual ones.
+    pub fn set_up(&self) -> Option<(&Board, Player)> {
+        let first = &self.positions[0];
+        let mover = match first.next {
+            Next::Move(player, _) | Next::Pass(player) => player,
+            Next::Over(_) => Player::Black,
+        };
+        let is_usual = mover == Player::Black && first.board == Board::with_size(self.size());
+        (!is_usual).then_some((&first.board, mover))
+    }
+
+    /// Whether there is something to lose: a turn, or a position that was set up.
+    pub fn is_begun(&self) -> bool {
+        self.now > 0 || self.set_up().is_some()
     }
 
     /// How many rows and columns the board has.
@@ -245,6 +279,14 @@ fn written((p, q): Square) -> String {
 /// The discs that `square` would turn, if `player` played there.
 pub fn would_turn(board: &Board, player: Player, square: Square) -> Vec<Square> {
     turned(board, &rules::after(board, player, square), square)
+}
+
+/// How many discs Black and White have. They are counted here, so that even a step that counts wrong misleads nobody about what is on the
+/// board.
+pub fn discs(board: &Board) -> (isize, isize) {
+    let count =
+        |player| squares(board.size()).filter(|&(p, q)| board[p][q] == Cell::Disc(player)).count() as isize;
+    (count(Player::Black), count(Player::White))
 }
 
 /// The squares that differ, but for the one played.

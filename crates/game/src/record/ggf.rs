@@ -3,13 +3,14 @@
 //!
 //! An archive has before a game how many there are in its match. Of several games the first is read.
 
-use othello_steps::{Board, Cell, Player};
+use othello_steps::Player;
 
 use super::game::{Game, Next};
 use super::names::quoted;
-use super::transcript::{Token, is_board_size, name as written, token};
+use super::placing;
+use super::transcript::{Token, name as written, token};
 use super::{Fault, Transcript, Why};
-use crate::square::squares;
+use crate::square::is_board_size;
 
 /// The text from `(;` on, if it is in this format.
 pub fn game(text: &str) -> Option<&str> {
@@ -63,25 +64,16 @@ fn fault(transcript: &Transcript, text: &str, why: Why) -> Fault {
     Fault { number: transcript.game.squares().len() + 1, text, why }
 }
 
-/// The start of a game on `8 -----… *`: the size, the squares by rows, who moves. Only the usual position is played from.
+/// The start of a game on `8 -----… *`: the size, the squares by rows, who moves.
 fn begin(value: &str) -> Result<Game, (String, Why)> {
     let value = value.trim();
     let digits = value.find(|c: char| !c.is_ascii_digit()).unwrap_or(value.len());
     let (size, signs) = value.split_at(digits);
     let size = size.parse().ok().filter(is_board_size).ok_or((size.to_string(), Why::Size))?;
     let signs: String = signs.chars().filter(|c| !c.is_whitespace()).collect();
-    let is_usual = signs.to_uppercase() == usual(size);
-    if is_usual { Ok(Game::new(size)) } else { Err((signs, Why::OtherStart)) }
-}
-
-fn usual(size: isize) -> String {
-    let board = Board::with_size(size);
-    let sign = |(p, q): (isize, isize)| match board[p][q] {
-        Cell::Disc(Player::Black) => '*',
-        Cell::Disc(Player::White) => 'O',
-        _ => '-',
-    };
-    squares(size).map(sign).chain(['*']).collect()
+    let placed = placing::read(&signs).filter(|placed| placed.board.size() == size);
+    let start = placed.and_then(|placed| Some(Game::from(placed.board, placed.mover?)));
+    start.ok_or((signs, Why::OtherStart))
 }
 
 /// The move of `by`: `F5`, `PA`, or either with what it was worth and its time, `F5/1.0/2`.

@@ -7,14 +7,17 @@ pub mod game;
 pub mod openings;
 pub mod puzzle;
 mod text;
+mod placing;
 mod transcript;
 pub mod ggf;
 mod reading;
 pub mod obf;
+pub mod games;
 mod folder;
 pub mod recorder;
 
 pub use folder::{Folder, SaveError, read, save};
-pub use reading::Named;
+pub use placing::{read as read_position, written as placed};
+pub use reading::{Named, date};
 pub use text::{MARK, NOT_TEXT, UTF_16, after_mark, text, without_number};
 pub use transcript::{Fault, Transcript, Why, written};

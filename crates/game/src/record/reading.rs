@@ -3,14 +3,15 @@
 //! Around the moves may be quotes, between them a sign as in `f5-d6`, after one what somebody thinks of it, `f5!? {known}`, and at the end
 //! the count, `35-29`, or the result.
 //!
-//! Before the moves there may be lines that say more: `size 10`, `black person`, `white greedy`, `resigned black`. A line
+//! The game may begin with a position (`placing.rs`). Before the moves there may be lines that say more: `size 10`, `black person`, `white greedy`, `resigned black`. A line
 //! that begins with `#` is a remark.
 
 use othello_steps::Player;
 
 use super::game::Game;
-use super::transcript::{is_board_size, name, token};
-use super::{Fault, Transcript, Why, ggf};
+use super::transcript::{name, token};
+use super::{Fault, Transcript, Why, ggf, placing};
+use crate::square::is_board_size;
 
 /// A file with a game, which the arguments name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,10 +46,19 @@ impl Transcript {
         if let Some(game) = ggf::game(text) {
             return ggf::read(game);
         }
+        if text.trim().is_empty() {
+            let fault = Some(Fault { number: 1, text: String::new(), why: Why::Empty });
+            return Transcript { game: Game::new(size), seats: [None, None], fault };
+        }
         let size_said = header(text, "size");
         let size_read = size_said.map_or(Ok(size), |said| said.parse().map_err(|_| said));
+        let placed = placing::read(text);
+        let game = match &placed {
+            Some(placed) => Game::from(placed.board.clone(), placed.mover.unwrap_or(Player::Black)),
+            None => Game::new(size_read.ok().filter(is_board_size).unwrap_or(size)),
+        };
         let mut transcript = Transcript {
-            game: Game::new(size_read.ok().filter(is_board_size).unwrap_or(size)),
+            game,
             seats: [header(text, "black"), header(text, "white")].map(|said| said.and_then(name)),
             fault: None,
         };
@@ -58,9 +68,14 @@ impl Transcript {
             transcript.fault = Some(Fault { number: 1, text, why: Why::Size });
             return transcript;
         }
-        let moves: Vec<_> = text.lines().filter(|line| !is_header(line)).collect();
+        if placed.as_ref().is_some_and(|placed| placed.mover.is_none()) {
+            transcript.fault = Some(Fault { number: 1, text: String::new(), why: Why::NoMover });
+            return transcript;
+        }
+        let after = placed.as_ref().map_or(text, |placed| &placed.rest);
+        let moves: Vec<_> = after.lines().filter(|line| !is_header(line)).collect();
         let moves: String = moves.join(" ").chars().map(half_width).collect();
-        if let Some(why) = other_format(text) {
+        if let Some(why) = other_format(text).filter(|_| placed.is_none()) {
             transcript.fault = Some(Fault { number: 1, text: String::new(), why });
             return transcript;
         }
@@ -162,11 +177,16 @@ fn half_width(c: char) -> char {
     }
 }
 
-const HEADERS: [&str; 5] = ["size", "black", "white", "resigned", "#"];
+const HEADERS: [&str; 7] = ["size", "position", "date", "black", "white", "resigned", "#"];
 
 fn is_header(line: &str) -> bool {
     let first = line.split_whitespace().next().unwrap_or_default();
     HEADERS.contains(&first) || first.starts_with('#')
+}
+
+/// The day that a game was over on, if its text says so.
+pub fn date(text: &str) -> Option<&str> {
+    header(text, "date")
 }
 
 /// What follows `name` on its line.

@@ -4,6 +4,7 @@
 use othello_steps::{Player, square_name};
 
 use super::game::{End, Game, Next, Refusal};
+use super::placing;
 use crate::square::Square;
 
 /// A game that was read, as far as it is a game.
@@ -31,6 +32,8 @@ pub struct Fault {
 /// What is wrong with a move of a transcript.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
+    /// There is nothing in it.
+    Empty,
     /// It is neither a move nor a pass.
     Unreadable,
     /// It is not legal.
@@ -47,7 +50,9 @@ pub enum Why {
     OtherFormat(&'static str),
     /// It is the name of another game than Othello.
     OtherGame,
-    /// It is a position that no game begins with.
+    /// It is a position, and nobody says who moves.
+    NoMover,
+    /// It is to be a position, and is none.
     OtherStart,
     /// It comes after the end of the first game.
     MoreGames,
@@ -87,11 +92,6 @@ impl Transcript {
     }
 }
 
-/// Whether a board has this size.
-pub(super) fn is_board_size(size: &isize) -> bool {
-    (4..=16).contains(size) && size % 2 == 0
-}
-
 /// The first token of `text`, which is `None` for the number of a move, and the text after it.
 pub(super) fn token(text: &str) -> Option<(Option<Token>, &str)> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
@@ -122,7 +122,11 @@ pub fn written(game: &Game, [black, white]: [&str; 2]) -> String {
         Some(End::Resigned(Player::White)) => "resigned white\n",
         _ => "",
     };
-    format!("size {}\nblack {black}\nwhite {white}\n{resigned}{}\n", game.size(), moves(game))
+    let position = match game.set_up() {
+        Some((board, mover)) => format!("position {}\n", placing::written(board, mover)),
+        None => String::new(),
+    };
+    format!("size {}\nblack {black}\nwhite {white}\n{position}{resigned}{}\n", game.size(), moves(game))
 }
 
 /// The name of somebody who played elsewhere, as it fits on a line: nothing if it is only spaces.

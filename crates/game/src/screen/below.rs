@@ -98,7 +98,7 @@ pub fn left_over(view: &View, layout: &Layout) -> (bool, bool) {
 
 /// A loss at the beginning of a line has a colour.
 fn put_loss(buffer: &mut Buffer, view: &View, x: u16, y: u16, line: &str) {
-    let first = line.trim_start().split(' ').next().unwrap_or_default();
+    let first = line.trim_start().trim_start_matches("about ").split(' ').next().unwrap_or_default();
     let Some(loss) = first.strip_prefix('-').and_then(|loss| loss.parse::<i32>().ok()) else { return };
     let colour = if loss >= BLUNDER { Color::Red } else { Color::Magenta };
     let style = if view.look.is_plain() { Style::new() } else { Style::new().fg(colour) };
@@ -147,7 +147,11 @@ fn prompt(buffer: &mut Buffer, view: &View, layout: &Layout) {
             x = put(buffer, x, area.y, &format!(" {count}  "), Style::new());
         }
     }
+    let typed = if view.look == Look::Plain { "_" } else { "▏" };
     let text = match (&table.thinking, table.game.next()) {
+        _ if let Some(setting_up) = &view.setting_up => {
+            format!("{} > {}{typed}", words::to_move(setting_up.mover), table.typed)
+        }
         (Some(thinking), _) => {
             let note = thinking.told.as_ref().map_or("", |told| told.note.as_str());
             let dots = ".".repeat(1 + thinking.ticks as usize % 3);
@@ -155,7 +159,6 @@ fn prompt(buffer: &mut Buffer, view: &View, layout: &Layout) {
         }
         (None, _) if table.viewed.is_some() => looking(view, layout),
         (None, Next::Move(player, _)) if table.needs_a_person() => {
-            let typed = if view.look == Look::Plain { "_" } else { "▏" };
             let asked = match view.puzzling {
                 Some(_) => words::to_win(player),
                 None => words::to_move(player),
@@ -169,7 +172,10 @@ fn prompt(buffer: &mut Buffer, view: &View, layout: &Layout) {
             words::result_in_full(end, final_counts(table), table.game.board().size().pow(2))
         }
     };
-    put_within(buffer, x, area.y, area.right().saturating_sub(x), &text, Style::new());
+    let room = area.right().saturating_sub(x);
+    // What is typed is seen first.
+    let typed = text.find(" > ").filter(|_| width(&text) > room.into() && !table.typed.is_empty());
+    put_within(buffer, x, area.y, room, &text[typed.map_or(0, |at| at + 1)..], Style::new());
 }
 
 /// Who was to move in the position on the screen. The panel says which that is; without it, this does.

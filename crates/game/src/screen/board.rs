@@ -21,7 +21,11 @@ pub fn draw(buffer: &mut Buffer, view: &View, layout: &Layout, palette: &Palette
     for (p, q) in squares(layout.size) {
         let area = layout.square((p, q));
         let ground = ground(view, (p, q), palette);
-        fill(buffer, area, ground);
+        let is_second = (p + q) % 2 == 1 && ground == palette.green[1];
+        match is_second && palette.green[0] == palette.green[1] {
+            true => fill(buffer, area, '░', Style::new().fg(palette.black).bg(ground)),
+            false => fill(buffer, area, ' ', Style::new().bg(ground)),
+        }
         match table.shown().board[p][q] {
             Cell::Disc(player) => {
                 let (kind, player) = turning(table.flip.as_ref(), (p, q), player);
@@ -77,9 +81,9 @@ pub fn turning(flip: Option<&Flip>, square: Square, player: Player) -> (Shape, P
     }
 }
 
-fn fill(buffer: &mut Buffer, area: Rect, colour: Color) {
+fn fill(buffer: &mut Buffer, area: Rect, c: char, style: Style) {
     for y in area.top()..area.bottom() {
-        (area.left()..area.right()).for_each(|x| put_char(buffer, x, y, ' ', Style::new().bg(colour)));
+        (area.left()..area.right()).for_each(|x| put_char(buffer, x, y, c, style));
     }
 }
 

@@ -6,6 +6,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::text::{put_within, width, wrapped};
 use super::{Look, View, below, words};
+use crate::table::words::enter_alone;
 use crate::table::{Dialog, Field, Menu, Page};
 
 /// The widest box.
@@ -35,6 +36,46 @@ pub fn menu_row_at(view: &View, column: u16, row: u16) -> Option<usize> {
     let inside = rows.contains(Position::new(column, row));
     let at = first + usize::from(row.saturating_sub(rows.y));
     (inside && at < menu.rows.len()).then_some(at)
+}
+
+/// Where the terminal's own cursor is in the box that is open: at the selected row, or after what is written.
+pub fn cursor(view: &View) -> Option<Position> {
+    match &view.dialog {
+        Some(Dialog::Menu(menu)) => {
+            let MenuPlace { rows, first, .. } = MenuPlace::of(view, menu);
+            Some(Position::new(rows.x, rows.y + (menu.selected - first) as u16))
+        }
+        Some(Dialog::Field(field)) => {
+            let FieldPlace { area, name, .. } = FieldPlace::of(view, field);
+            Some(Position::new(area.x + 2 + (width(words::FILE) + 2 + width(&name)) as u16, area.y + 1))
+        }
+        _ => None,
+    }
+}
+
+/// Where a line to write is, with the end of what is written and what is said below.
+struct FieldPlace {
+    area: Rect,
+    name: String,
+    below: Vec<String>,
+}
+
+impl FieldPlace {
+    fn of(view: &View, field: &Field) -> FieldPlace {
+        let wide = WIDEST.min(view.room.width);
+        let inside = usize::from(wide.saturating_sub(4));
+        // The end of a long name is what is written.
+        let room = inside.saturating_sub(width(words::FILE) + 3);
+        let hidden = field.text.chars().count().saturating_sub(room);
+        let mut below = vec![String::new()];
+        if field.text.is_empty() && !field.suggested.is_empty() {
+            below = wrapped(&enter_alone(&field.suggested), inside);
+        }
+        below.extend(wrapped(&field.fault, inside));
+        below.push(words::FIELD_KEYS.to_string());
+        let area = placed(view, wide, (below.len() as u16 + 3).min(view.room.height));
+        FieldPlace { area, name: field.text.chars().skip(hidden).collect(), below }
+    }
 }
 
 /// Where a menu is.
@@ -99,20 +140,12 @@ fn draw_menu(buffer: &mut Buffer, view: &View, menu: &Menu) {
 }
 
 fn draw_field(buffer: &mut Buffer, view: &View, field: &Field) {
-    let wide = WIDEST.min(view.room.width);
-    let inside = usize::from(wide.saturating_sub(4));
+    let FieldPlace { area, name, below } = FieldPlace::of(view, field);
     let cursor = if view.look == Look::Plain { "_" } else { "▏" };
-    // The end of a long name is what is written.
-    let room = inside.saturating_sub(width(words::FILE) + 3);
-    let hidden = field.text.chars().count().saturating_sub(room);
-    let name: String = field.text.chars().skip(hidden).collect();
-    let mut lines = vec![format!("{}: {name}{cursor}", words::FILE), String::new()];
-    lines.extend(wrapped(&field.fault, inside));
-    lines.push(words::FIELD_KEYS.to_string());
-    let area = placed(view, wide, (lines.len() as u16 + 2).min(view.room.height));
     frame(buffer, view.look, area, field.title);
-    for (y, line) in (area.y + 1..area.bottom().saturating_sub(1)).zip(&lines) {
-        put_within(buffer, area.x + 2, y, inside as u16, line, Style::new());
+    let line = format!("{}: {name}{cursor}", words::FILE);
+    for (y, line) in (area.y + 1..area.bottom().saturating_sub(1)).zip([line].iter().chain(&below)) {
+        put_within(buffer, area.x + 2, y, area.width.saturating_sub(4), line, Style::new());
     }
 }
 

@@ -4,6 +4,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 
+use super::pointing::cursor;
 use super::{Look, View, below, board, boxes, footer, panel, plain, text, words};
 
 /// Draws everything.
@@ -24,6 +25,9 @@ pub fn draw(frame: &mut Frame, view: &View) {
         }
     }
     boxes::draw(buffer, view);
+    if let Some(at) = cursor(view) {
+        frame.set_cursor_position(at);
+    }
 }
 
 fn too_small(buffer: &mut Buffer, view: &View) {

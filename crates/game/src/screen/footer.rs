@@ -87,6 +87,7 @@ fn keys(view: &View) -> &'static [&'static str] {
         };
     }
     match () {
+        () if view.setting_up.is_some() => words::SET_UP_KEYS,
         () if table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint) => words::HINT_KEYS,
         () if table.viewed.is_some() => words::LOOK_KEYS,
         () if view.puzzles_here() > 0 => words::OVER_WITH_PUZZLES_KEYS,

@@ -13,6 +13,9 @@ const PANEL_AT_MOST: u16 = 46;
 /// The lines below the board: the prompt, what there is to say, the keys.
 const BELOW: u16 = 3;
 
+/// So many columns they have, where the screen has them: for the counts, the prompt and what is typed.
+const BELOW_WIDTH: u16 = 40;
+
 /// Squares as (columns, rows), the largest first.
 const CELLS: [(u16, u16); 6] = [(12, 6), (10, 5), (8, 4), (6, 3), (4, 2), (2, 1)];
 
@@ -77,6 +80,7 @@ impl Layout {
         let spare = room.height - needed_height;
         let (x, y) = (room.x + (room.width - used) / 2, room.y + spare / 4);
         let below_height = (below + spare - spare / 4).min(if below == 1 { 1 } else { 5 });
+        let below_x = (x + 1).min(room.right().saturating_sub(BELOW_WIDTH)).max(room.x);
         let squares = Rect::new(x + left, y + 1, width, height);
         Some(Layout {
             size,
@@ -84,7 +88,7 @@ impl Layout {
             ruled,
             squares,
             panel: (panel > 0).then(|| Rect::new(squares.right() + 2, y, panel_width, height + 1)),
-            below: Rect::new(x + 1, y + 1 + height, room.width - (x - room.x) - 1, below_height),
+            below: Rect::new(below_x, y + 1 + height, room.right() - below_x, below_height),
         })
     }
 

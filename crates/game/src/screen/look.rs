@@ -34,13 +34,13 @@ pub struct Palette {
     pub preview: Color,
 }
 
-/// For terminals with millions of colours.
+/// For terminals with millions of colours. Those of fewer that tmux takes instead of the two greens are not the same.
 const MANY: Palette = Palette {
-    green: [Color::Rgb(24, 128, 72), Color::Rgb(20, 116, 64)],
+    green: [Color::Rgb(24, 128, 72), Color::Rgb(16, 104, 56)],
     black: Color::Rgb(0, 0, 0),
     white: Color::Rgb(255, 255, 255),
     spot: Color::Rgb(176, 240, 184),
-    spot_on_cursor: Color::Rgb(20, 116, 64),
+    spot_on_cursor: Color::Rgb(16, 104, 56),
     cursor: Color::Rgb(240, 196, 60),
     last: Color::Rgb(64, 156, 196),
     turned: Color::Rgb(106, 176, 112),
@@ -60,7 +60,7 @@ const SOME: Palette = Palette {
     preview: Color::Indexed(143),
 };
 
-/// For terminals with sixteen colours. White is seen on none that is lighter than these.
+/// For terminals with sixteen colours. White is seen on none that is lighter than these. There is one green: every second square is shaded.
 const FEW: Palette = Palette {
     green: [Color::Green, Color::Green],
     black: Color::Black,

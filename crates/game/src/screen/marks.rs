@@ -23,7 +23,7 @@ pub enum Mark {
 /// What this square is marked for.
 pub fn mark(view: &View, square: Square) -> Mark {
     let table = &view.table;
-    let has_cursor = view.playing && !table.moves().is_empty();
+    let has_cursor = view.playing && (view.setting_up.is_some() || !table.moves().is_empty());
     let is_turning = table.flip.as_ref().is_some_and(|flip| flip.shown);
     let ply = table.shown().ply.as_ref();
     match () {

@@ -1,6 +1,6 @@
 //! The panel at the right: who plays, the counts, the moves; at the end the result and the graph.
 
-use othello_steps::{Board, Cell, Player, square_name};
+use othello_steps::{Player, square_name};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -8,10 +8,10 @@ use ratatui::style::{Modifier, Style};
 use super::layout::Layout;
 use super::text::{cut, disc, padded, put, put_within, width, wrapped};
 use super::{View, curve, graph, words};
-use crate::record::game::{Next, Ply};
+use crate::record::game::{Next, Ply, discs};
 use crate::record::names::PASS;
 use crate::record::openings;
-use crate::square::squares;
+use crate::table::words::SET_UP;
 use crate::table::{Review, Table};
 
 /// How many rows the graph has.
@@ -104,8 +104,7 @@ impl Places {
     }
 }
 
-/// How many discs each has in the position on the screen. They are counted here, so that even a step that counts wrong
-/// cannot mislead anybody about what is on the screen.
+/// How many discs each has in the position on the screen.
 pub fn counts(table: &Table) -> (isize, isize) {
     discs(&table.shown().board)
 }
@@ -113,12 +112,6 @@ pub fn counts(table: &Table) -> (isize, isize) {
 /// How many discs each has at the end of what was played.
 pub fn final_counts(table: &Table) -> (isize, isize) {
     discs(table.game.board())
-}
-
-fn discs(board: &Board) -> (isize, isize) {
-    let count =
-        |player| squares(board.size()).filter(|&(p, q)| board[p][q] == Cell::Disc(player)).count() as isize;
-    (count(Player::Black), count(Player::White))
 }
 
 fn player_line(buffer: &mut Buffer, view: &View, area: Rect, y: u16, player: Player) {
@@ -148,6 +141,9 @@ fn state(view: &View, room: usize) -> String {
         return from;
     }
     let table = &view.table;
+    if view.setting_up.is_some() {
+        return SET_UP.to_string();
+    }
     if table.viewed.is_some() {
         return looking(table, room);
     }

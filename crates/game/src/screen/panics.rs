@@ -1,5 +1,6 @@
 //! What is said of a panic and of a loop that never ends, after the terminal has been given back.
 
+use std::io::{self, Write};
 use std::panic::{self, PanicHookInfo};
 use std::process;
 
@@ -15,7 +16,7 @@ pub fn catch() {
             return;
         }
         terminal::leave();
-        eprintln!("\n{}", sentence(info));
+        writeln!(io::stderr(), "\n{}", sentence(info)).ok();
         // Whatever thread it is: a game without its screen or its opponent is of no use.
         process::exit(101);
     }));

@@ -1,10 +1,22 @@
 //! What an event means on the screen: which square, key or row the mouse is at.
 
 use ratatui::crossterm::event::Event;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
+use super::marks::{Mark, mark};
 use super::{View, boxes, footer, panel};
 use crate::table::{Effect, Fit, Input, Target};
+
+/// Where the terminal's own cursor is, which a screen reader follows: on the square that Enter plays, or in the box that is open.
+pub fn cursor(view: &View) -> Option<Position> {
+    if view.dialog.is_some() {
+        return boxes::cursor(view);
+    }
+    let square = view.table.cursor;
+    let layout = view.layout().filter(|_| mark(view, square) == Mark::Cursor)?;
+    let area = layout.square(square);
+    Some(Position::new(area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2))
+}
 
 impl View {
     /// Takes in what has happened, and says what is to be done.

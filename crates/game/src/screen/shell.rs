@@ -11,7 +11,7 @@ use anyhow::{Context, Result};
 use ratatui::crossterm::event;
 
 use super::terminal::{Screen, enter, leave, new_screen, room, suspend};
-use super::{View, draw, words};
+use super::{View, draw, terminal, words};
 use crate::machine::{self, Stop, puzzles, review};
 use crate::record::recorder::Recorder;
 use crate::record::{self, Folder};
@@ -110,6 +110,11 @@ fn heed_signals(send: Sender<Input>) {
 #[cfg(not(unix))]
 fn heed_signals(_: Sender<Input>) {}
 
+/// Stops this process and the one around it, which nobody else would stop: the signal comes back as [`Input::Suspended`].
+fn stop_all() {
+    std::process::Command::new("kill").args(["-s", "TSTP", "0"]).spawn().ok();
+}
+
 /// Does what the app wants done.
 struct Shell<'a> {
     folder: &'a Folder,
@@ -148,6 +153,13 @@ impl Shell<'_> {
                     self.tell(Input::Failed(words::not_kept(&error.to_string())));
                 }
             }
+            Effect::Finish(text) => {
+                if let Err(error) = self.folder.finish(&text) {
+                    self.tell(Input::Failed(words::not_kept(&error.to_string())));
+                }
+            }
+            Effect::Suspend if terminal::is_inside() => stop_all(),
+            Effect::Suspend => self.tell(Input::Suspended),
             Effect::Forget => self.folder.forget(),
             Effect::Record(moves) => self.record.keep(&moves),
             Effect::Remember(text) => self.folder.remember(&text),

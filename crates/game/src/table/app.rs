@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use othello_steps::{Board, Player};
 use ratatui::crossterm::event::{Event, KeyEvent, MouseEventKind};
 
-use super::opening::Read;
 use super::{Action, Answer, Dialog, OfGame, Opening, Seat, Settings, Table, Which};
 use crate::machine::puzzles::{Missed, Turn};
 use crate::machine::review::{Task, Verdict};
@@ -92,6 +92,10 @@ pub enum Effect {
     Forget,
     /// These are the moves so far, for `--record`.
     Record(Vec<Square>),
+    /// Keep this text of a game that is over, which is no longer in progress.
+    Finish(String),
+    /// Give the terminal back, and stop until somebody lets the program continue.
+    Suspend,
     /// Save this text; if there is a file already, only with `true`.
     Save(String, String, bool),
     /// Read a file.
@@ -117,6 +121,19 @@ pub struct Puzzling {
     pub(super) was_playing: bool,
 }
 
+/// A position that somebody sets up, and what waits meanwhile.
+#[derive(Clone, Debug)]
+pub struct SettingUp {
+    /// The discs so far.
+    pub board: Board,
+    /// Who is to move.
+    pub mover: Player,
+    /// The table with the game.
+    pub(super) aside: Box<Table>,
+    /// Whether a game had begun there.
+    pub(super) was_playing: bool,
+}
+
 /// All of the game.
 #[derive(Clone, Debug)]
 pub struct App {
@@ -132,8 +149,16 @@ pub struct App {
     pub fit: Fit,
     /// The puzzle that is on the table instead of the game.
     pub puzzling: Option<Puzzling>,
+    /// The position that somebody sets up.
+    pub setting_up: Option<SettingUp>,
     /// The puzzles of the last game that was over.
     pub of_game: Vec<OfGame>,
+    /// The games that are over, newest first.
+    pub games: Vec<String>,
+    /// The day, as a file is dated; empty if it isn't.
+    pub today: String,
+    /// The games of the list that is open.
+    pub(super) choices: Vec<String>,
     /// The number of the game in which somebody looks for puzzles.
     pub(super) looking_for: u64,
     /// What is said on the start screen.
@@ -143,7 +168,7 @@ pub struct App {
     /// What is done once the game is saved.
     pub(super) then: Option<Action>,
     /// A game that was read, until somebody says whether to play it.
-    pub(super) read: Option<Read>,
+    pub(super) read: Option<Table>,
     /// The game that was kept, until somebody says what to do with it, and how the program begins without it.
     pub(super) kept: Option<(String, Opening)>,
     /// With another seed the machine may choose another of equal moves; without one it always chooses the same.
@@ -164,7 +189,11 @@ impl App {
             playing: false,
             fit: Fit::default(),
             puzzling: None,
+            setting_up: None,
             of_game: Vec::new(),
+            games: Vec::new(),
+            today: String::new(),
+            choices: Vec::new(),
             looking_for: 0,
             said: Vec::new(),
             not_kept: String::new(),
@@ -175,7 +204,7 @@ impl App {
             effects,
             next_id: 0,
         };
-        let Some(text) = kept else {
+        let Some(text) = kept.filter(|text| !text.trim().is_empty()) else {
             app.open_as(opening);
             return app;
         };
@@ -195,7 +224,7 @@ impl App {
 
     /// Whether a game is on that would be interrupted.
     pub fn is_on(&self) -> bool {
-        self.playing && self.has_moves() && self.table.game.end().is_none()
+        self.playing && self.table.game.is_begun() && self.table.game.end().is_none()
     }
 
     pub(super) fn has_moves(&self) -> bool {

@@ -5,13 +5,14 @@ use std::mem::take;
 use super::menu::{change, seat_level};
 use super::{Action, App, Dialog, Effect, Menu, Page, Seat, Setting, Table, boxes, words};
 use crate::record::game::{Game, Next};
+use crate::record::{ggf, read_position};
 
 impl App {
     /// Does what is asked.
     pub(super) fn apply(&mut self, action: Action) {
         // A key does not wait until all discs have turned.
         self.table.flip = None;
-        let Some(action) = self.in_puzzle(action) else { return };
+        let Some(action) = self.in_puzzle(action).and_then(|action| self.in_set_up(action)) else { return };
         match action {
             Action::Point(_, by) if self.looks_back() => self.look(by),
             Action::Point(d, e) => {
@@ -34,6 +35,7 @@ impl App {
             Action::Change(setting, by) => self.change(setting, by),
             Action::SeatLevel(digit) => self.seat_level(digit),
             Action::Overwrite(path) => self.save(path, true),
+            Action::Suspend => self.effects.push(Effect::Suspend),
             Action::Quit => self.effects.push(Effect::Quit),
             box_or_game => self.open_or_close(box_or_game),
         }
@@ -49,6 +51,9 @@ impl App {
             Action::AskSave => self.ask_save(None),
             Action::SaveThen(action) => self.ask_save(Some(*action)),
             Action::AskLoad => self.ask_file(true, String::new(), String::new()),
+            Action::SetUp => self.begin_set_up(),
+            Action::LastGames => self.ask_which(words::LAST_GAMES, self.games.clone()),
+            Action::OpenNth(at) => self.open_nth(at),
             Action::AskResign => self.ask_resign(),
             Action::Resign => self.resign(),
             Action::AskNewGame if self.is_on() => self.dialog = Some(Dialog::Menu(boxes::ask_new_game())),
@@ -188,6 +193,11 @@ impl App {
 
     /// What is pasted is typed; if it is a move or several, they are played.
     pub(super) fn paste(&mut self, text: &str) {
+        // A game or a position in a format of its own is opened like a file.
+        let is_whole = ggf::game(text).is_some() || read_position(text).is_some();
+        if self.is_free() && !matches!(self.dialog, Some(Dialog::Field(_))) && is_whole {
+            return self.open_text(text);
+        }
         match &mut self.dialog {
             Some(Dialog::Field(field)) => field.text.extend(text.trim().chars().filter(|c| !c.is_control())),
             Some(_) => {}

@@ -1,9 +1,10 @@
 //! How a game begins: by the start screen, the arguments, a file, or one that was kept.
 
-use super::opening::Read;
+use othello_steps::Player;
+
 use super::{App, Dialog, Menu, Opening, Seat, Table, boxes, words};
-use crate::record::Transcript;
 use crate::record::game::Game;
+use crate::record::{Fault, Transcript, Why, games, placed};
 
 impl App {
     /// Says something from the start on: on the start screen, or below the board if a game begins at once.
@@ -27,18 +28,18 @@ impl App {
     pub(super) fn ask_about_kept(&mut self) {
         let Some((text, opening)) = &self.kept else { return };
         let transcript = Transcript::read(text, self.settings.size);
-        let seats = self.seats_of(&transcript);
-        let Transcript { game, fault, .. } = transcript;
-        let menu = match (game.squares().len(), fault) {
-            (0, None) => {
+        let fault = transcript.fault.clone();
+        let table = Table::read(transcript, &self.settings.seats);
+        let menu = match (table.game.squares().len(), fault) {
+            (0, None) if !table.game.is_begun() => {
                 let (_, opening) = self.kept.take().expect("it was there");
                 return self.open_as(opening);
             }
-            (0, Some(fault)) => boxes::kept_is_no_game(&fault, game.size(), opening),
-            (moves, _) => boxes::kept_game(moves, seats, opening),
+            (0, Some(fault)) => boxes::kept_is_no_game(&fault, table.game.size(), opening),
+            (moves, _) => boxes::kept_game(moves, table.seats, opening),
         };
         // The board beside the question is that of the game in question.
-        self.table = Table::new(game, seats);
+        self.table = table;
         self.dialog = Some(Dialog::Menu(menu));
     }
 
@@ -46,28 +47,49 @@ impl App {
         match opening {
             Opening::Start => self.show_start(),
             Opening::Game => self.begin(),
-            Opening::File(file) => self.open(file.read(self.settings.size), file.fits()),
+            Opening::File(file) => match games::several(&file.text) {
+                games if games.is_empty() => self.open(file.read(self.settings.size), file.fits()),
+                games => self.ask_which(words::WHICH_GAME, games),
+            },
         }
     }
 
     /// Opens the game in a text: a file that was loaded, or the one that was kept.
     pub(super) fn open_text(&mut self, text: &str) {
+        match games::several(text) {
+            games if games.is_empty() => self.open(Transcript::fitting(text, self.settings.size), None),
+            games => self.ask_which(words::WHICH_GAME, games),
+        }
+    }
+
+    /// Asks which of these games to open.
+    pub(super) fn ask_which(&mut self, title: &str, games: Vec<String>) {
+        self.dialog = Some(Dialog::Menu(boxes::ask_which(title, &games)));
+        self.choices = games;
+    }
+
+    /// Opens the game of this number in the list.
+    pub(super) fn open_nth(&mut self, at: usize) {
+        let Some(text) = self.choices.get(at) else { return };
         self.open(Transcript::fitting(text, self.settings.size), None);
     }
 
     /// Opens a game that was read. If it is none on the board of the size that was typed, it may be one on another that it
     /// `fits`.
     fn open(&mut self, transcript: Transcript, fits: Option<isize>) {
-        let size = transcript.game.size();
-        let seats = self.seats_of(&transcript);
-        let is_over = transcript.game.end().is_some();
-        let strangers = transcript.seats.each_ref().map(|name| is_over && name.is_none());
-        let is_empty = transcript.game.squares().is_empty() && !is_over;
-        let names = transcript.seats.map(|name| name.filter(|name| Seat::named(name).is_none()));
-        let read = Read { game: transcript.game, seats, names, strangers };
-        match transcript.fault {
+        let fault = transcript.fault.clone();
+        let read = Table::read(transcript, &self.settings.seats);
+        let is_empty = !read.game.is_begun() && read.game.end().is_none();
+        match fault {
+            Some(Fault { why: Why::NoMover, .. }) => {
+                self.choices = [Player::Black, Player::White]
+                    .map(|player| format!("position {}", placed(read.game.board(), player)))
+                    .to_vec();
+                self.dialog = Some(Dialog::Menu(boxes::ask_who_moves()));
+            }
             Some(fault) => {
-                let mut menu = boxes::damaged(&fault, read.game.squares().len(), size, self.is_on());
+                let mut menu =
+                    boxes::damaged(&fault, read.game.squares().len(), read.game.size(), self.is_on());
                 menu.text.extend(fits.map(words::fits));
                 self.read = Some(read);
                 self.dialog = Some(Dialog::Menu(menu));
@@ -85,19 +107,10 @@ impl App {
         }
     }
 
-    /// Who plays on: those that the text names, else those of the settings.
-    pub(super) fn seats_of(&self, transcript: &Transcript) -> [Seat; 2] {
-        [0, 1].map(|i| {
-            let name = transcript.seats[i].as_ref().unwrap_or(&self.settings.seats[i]);
-            Seat::named(name).unwrap_or(Seat::Person).on(transcript.game.size())
-        })
-    }
-
     /// Plays on with this game and these players.
-    pub(super) fn sit(&mut self, read: Read) {
+    pub(super) fn sit(&mut self, table: Table) {
         self.stop_thinking();
-        self.table = Table::new(read.game, read.seats);
-        (self.table.names, self.table.strangers) = (read.names, read.strangers);
+        self.table = table;
         (self.dialog, self.playing) = (None, true);
         // What was loaded is looked at first: the machine goes on when it is told to.
         self.changed(false);
@@ -109,8 +122,7 @@ impl App {
 
     /// Begins a game as the settings say.
     pub(super) fn begin(&mut self) {
-        let (game, seats) = (Game::new(self.settings.size), self.settings.seated());
-        self.sit(Read { game, seats, names: [None, None], strangers: [false; 2] });
+        self.sit(Table::new(Game::new(self.settings.size), self.settings.seated()));
     }
 
     pub(super) fn show_start(&mut self) {

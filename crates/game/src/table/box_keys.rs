@@ -11,6 +11,9 @@ impl App {
         if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
             return Some(Action::Quit);
         }
+        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('z') {
+            return Some(Action::Suspend);
+        }
         let last = self.fit.scrolls;
         let is_start = !self.playing;
         match self.dialog.as_mut()? {
@@ -42,6 +45,10 @@ fn menu_key(menu: &mut Menu, pressed: &KeyEvent) -> Option<Action> {
         KeyCode::Up | KeyCode::BackTab => menu.step(-1),
         KeyCode::Down | KeyCode::Tab => menu.step(1),
         KeyCode::Esc => return menu.escape.clone(),
+        // What is set is changed by the arrows or a space: Enter plays with what is seen.
+        KeyCode::Enter if menu.is_start() && matches!(menu.chosen(), Action::Change(..)) => {
+            return Some(Action::Begin);
+        }
         KeyCode::Enter | KeyCode::Char(' ') => return Some(menu.chosen()),
         KeyCode::Left | KeyCode::Right => {
             if let Action::Change(setting, _) = menu.chosen() {
@@ -62,7 +69,11 @@ fn menu_key(menu: &mut Menu, pressed: &KeyEvent) -> Option<Action> {
                 return None;
             }
             let begins = |label: &str| label.to_lowercase().starts_with(c.to_ascii_lowercase());
-            menu.selected = menu.rows.iter().position(|row| begins(&row.label)).unwrap_or(menu.selected);
+            // Of several rows that begin so, the next.
+            let all = menu.rows.len();
+            let found =
+                (1..=all).map(|by| (menu.selected + by) % all).find(|at| begins(&menu.rows[*at].label));
+            menu.selected = found.unwrap_or(menu.selected);
         }
         _ => {}
     }
@@ -85,6 +96,7 @@ fn page_key(top: &mut usize, key: KeyCode, last: usize) -> Option<Action> {
 fn field_key(field: &mut Field, key: &KeyEvent) -> Option<String> {
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
+        KeyCode::Enter if field.text.is_empty() => return Some(field.suggested.clone()),
         KeyCode::Enter => return Some(field.text.trim().to_string()),
         KeyCode::Esc => return Some(String::new()),
         KeyCode::Backspace => drop(field.text.pop()),

@@ -1,6 +1,6 @@
 //! The boxes that ask something.
 
-use super::{Action, Menu, Opening, Seat, words};
+use super::{Action, Menu, Opening, Seat, in_a_list, words};
 use crate::record::Fault;
 
 /// There is a game that was in progress when the program last ended.
@@ -87,6 +87,41 @@ pub fn ask_play_from(number: usize, later: usize) -> Menu {
 /// Whether to give up the game for one that was loaded.
 pub fn ask_open() -> Menu {
     ask_to_lose(words::LOAD, words::OPEN, Action::PlayOn)
+}
+
+/// Which of these games to open.
+pub fn ask_which(title: &str, games: &[String]) -> Menu {
+    let text = if games.is_empty() { vec![words::NO_LAST_GAMES.to_string()] } else { Vec::new() };
+    let games: Vec<_> = games.iter().map(|game| in_a_list(game)).collect();
+    let rows: Vec<_> = (games.iter().enumerate())
+        .map(|(at, [label, result])| (label.as_str(), result.as_str(), Action::OpenNth(at)))
+        .chain([(words::NO, "Esc", Action::Close)])
+        .collect();
+    Menu::new(title, &text, &rows)
+}
+
+/// Who is to move in the position that was read.
+pub fn ask_who_moves() -> Menu {
+    let rows = [
+        (words::BLACK_IS, "", Action::OpenNth(0)),
+        (words::WHITE_IS, "", Action::OpenNth(1)),
+        (words::NO, "Esc", Action::Close),
+    ];
+    Menu::new(words::WHO_MOVES, &[], &rows)
+}
+
+/// What can be done while a position is set up.
+pub fn set_up() -> Menu {
+    let rows = [
+        (words::GO_ON, "Esc", Action::Close),
+        (words::PLAY_SET_UP, "y", Action::AskPlayFrom),
+        (words::OTHER_MOVES, "t", Action::Hint),
+        (words::NO_DISCS, "u", Action::Undo),
+        (words::NO, "q", Action::AskQuit),
+        (words::HELP, "?", Action::Help),
+        (words::QUIT, "Ctrl-C", Action::Quit),
+    ];
+    Menu::new(words::SET_UP, &[], &rows)
 }
 
 /// Whether to resign.

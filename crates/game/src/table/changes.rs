@@ -1,7 +1,7 @@
 //! After every change of the game.
 
 use super::{App, Effect, Flip, words};
-use crate::record::written;
+use crate::record::{games, written};
 
 impl App {
     /// After every change of the game: it is kept and recorded, and with `shows` the discs that turn are shown.
@@ -10,6 +10,7 @@ impl App {
         let table = &mut self.table;
         (table.hint, table.viewed, table.notice) = (None, None, String::new());
         table.left_out.clear();
+        table.is_read &= table.game.end().is_some();
         table.strangers = table.strangers.map(|stranger| stranger && !shows);
         table.typed.clear();
         table.flip = table.game.position().ply.clone().filter(|_| shows).and_then(|ply| {
@@ -27,11 +28,18 @@ impl App {
     }
 
     fn keep(&mut self) {
-        let game = &self.table.game;
-        self.effects.push(match game.end() {
-            None if !game.squares().is_empty() => Effect::Keep(written(game, self.table.written())),
-            _ => Effect::Forget,
-        });
-        self.effects.push(Effect::Record(game.squares()));
+        let table = &self.table;
+        let (game, text) = (&table.game, written(&table.game, table.written()));
+        let squares = game.squares();
+        match game.end() {
+            None if game.is_begun() => self.effects.push(Effect::Keep(text)),
+            Some(end) if !table.is_read && end.is_of_the_rules() => {
+                let dated = games::dated(&text, &self.today);
+                self.games = games::with(&self.games, &dated);
+                self.effects.push(Effect::Finish(dated));
+            }
+            _ => self.effects.push(Effect::Forget),
+        }
+        self.effects.push(Effect::Record(squares));
     }
 }

@@ -83,6 +83,14 @@ pub enum Action {
     SaveThen(Box<Action>),
     /// Save the game over the file that is there.
     Overwrite(String),
+    /// Set up a position.
+    SetUp,
+    /// Show the games that are over.
+    LastGames,
+    /// Open the game of this number in the list that is open.
+    OpenNth(usize),
+    /// Give the terminal back for a while.
+    Suspend,
     /// Ask which game to load.
     AskLoad,
     /// Play the game that was read, or the part of it that is one.
@@ -104,7 +112,7 @@ pub fn action(key: &KeyEvent, typing: bool) -> Option<Action> {
         KeyCode::Char('p') if control => Action::Puzzle,
         KeyCode::Char('s') if control => Action::AskSave,
         KeyCode::Char('o') if control => Action::AskLoad,
-        KeyCode::Char('z') if control => Action::Undo,
+        KeyCode::Char('z') if control => Action::Suspend,
         KeyCode::Char('y') if control => Action::Redo,
         KeyCode::Char(_) if control => return None,
         KeyCode::Up => Action::Point(-1, 0),

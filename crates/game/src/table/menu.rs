@@ -56,6 +56,8 @@ pub struct Field {
     pub title: &'static str,
     /// What is written so far.
     pub text: String,
+    /// The name that Enter takes where nothing is written.
+    pub suggested: String,
     /// What went wrong with the last name.
     pub fault: String,
     /// Whether a game is loaded; else it is saved.
@@ -99,6 +101,8 @@ impl Menu {
             (words::FLIPS_ARE, on(settings.flips), change(Setting::Flips)),
             (words::PUZZLES_TITLE, "Ctrl-P", Action::Puzzle),
             (words::LOAD, "", Action::AskLoad),
+            (words::LAST_GAMES, "", Action::LastGames),
+            (words::SET_UP, "", Action::SetUp),
             (words::HELP, "?", Action::Help),
             (words::QUIT, "q", Action::Quit),
         ];
@@ -120,6 +124,8 @@ impl Menu {
             (words::FLIPS_ARE, on(settings.flips), Action::Change(Setting::Flips, 1)),
             (words::SAVE, "s", Action::AskSave),
             (words::LOAD, "Ctrl-O", Action::AskLoad),
+            (words::LAST_GAMES, "", Action::LastGames),
+            (words::SET_UP, "", Action::SetUp),
             (words::PUZZLES_TITLE, "Ctrl-P", Action::Puzzle),
             (words::RESIGN, "x", Action::AskResign),
             (words::NEW_GAME, "Ctrl-N", Action::AskNewGame),

@@ -36,9 +36,9 @@ impl App {
                     }
                     _ => {}
                 }
-                if let Some(square) =
-                    at.filter(|_| self.table.needs_a_person() && self.table.viewed.is_none())
-                {
+                if let Some(square) = at.filter(|_| {
+                    self.setting_up.is_some() || self.table.needs_a_person() && self.table.viewed.is_none()
+                }) {
                     self.table.choose_square(square);
                     self.table.typed.clear();
                 }

@@ -89,13 +89,15 @@ impl App {
             | Action::AskResign => {
                 self.only_in_a_game();
             }
-            Action::AskSave | Action::AskLoad | Action::AskNewGame => self.only_in_a_game(),
+            Action::AskSave | Action::AskLoad | Action::AskNewGame | Action::LastGames | Action::SetUp => {
+                self.only_in_a_game()
+            }
             same => return Some(same),
         }
         None
     }
 
-    fn only_in_a_game(&mut self) {
+    pub(super) fn only_in_a_game(&mut self) {
         self.dialog = None;
         self.table.notice = words::ONLY_IN_A_GAME.to_string();
     }
@@ -156,6 +158,13 @@ impl App {
 
     /// Does something at the table with the game, wherever that is.
     pub(super) fn at_the_game(&mut self, work: impl FnOnce(&mut App)) {
+        if let Some(mut setting_up) = self.setting_up.take() {
+            std::mem::swap(&mut self.table, &mut setting_up.aside);
+            work(self);
+            std::mem::swap(&mut self.table, &mut setting_up.aside);
+            self.setting_up = Some(setting_up);
+            return;
+        }
         let Some(mut puzzling) = self.puzzling.take() else { return work(self) };
         std::mem::swap(&mut self.table, &mut puzzling.aside);
         work(self);

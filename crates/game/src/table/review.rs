@@ -13,6 +13,8 @@ pub struct Review {
     pub judged: usize,
     /// How many there are to judge.
     pub all: usize,
+    /// How many moves the game had, judged or not.
+    pub moves: usize,
     /// Why nothing is judged.
     pub unknown: Option<Unknown>,
 }
@@ -26,6 +28,11 @@ impl Review {
     /// Whether every move has been judged.
     pub fn is_done(&self) -> bool {
         self.judged >= self.all
+    }
+
+    /// Of how many moves something was found.
+    pub fn found(&self) -> usize {
+        self.verdicts.iter().flatten().count()
     }
 
     /// Whether it has found something.

@@ -16,7 +16,8 @@ impl App {
             Ok(task) => (task.len(), None),
             Err(why) => (0, Some(*why)),
         };
-        self.table.review = Some(Review { id, verdicts, judged: 0, all, unknown });
+        self.table.review =
+            Some(Review { id, verdicts, judged: 0, all, moves: self.table.game.squares().len(), unknown });
         task.into_iter().for_each(|task| self.effects.push(Effect::Review(id, task)));
     }
 

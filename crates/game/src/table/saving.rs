@@ -1,13 +1,14 @@
 //! Saving the game, and loading one.
 
-use super::{Action, App, Dialog, Effect, Field, boxes, words};
+use super::{Action, App, Dialog, Effect, Field, boxes, suggested, words};
 use crate::record::{SaveError, written};
 
 impl App {
     /// Asks for the name of a file: `text` is the one that was tried, and `fault` why that failed.
     pub(super) fn ask_file(&mut self, loads: bool, text: String, fault: String) {
         let title = if loads { words::LOAD } else { words::SAVE };
-        self.dialog = Some(Dialog::Field(Field { title, text, fault, loads }));
+        let suggested = if loads { String::new() } else { suggested(&self.table, &self.today) };
+        self.dialog = Some(Dialog::Field(Field { title, text, suggested, fault, loads }));
     }
 
     /// Asks where to save the game, and when it is saved does this.

@@ -18,6 +18,8 @@ pub struct Table {
     /// Whether nobody knows who played Black and White: the game was over when it was loaded. It may be played on from an earlier
     /// position, by `seats`.
     pub strangers: [bool; 2],
+    /// Whether the game was over when it was read: it isn't kept once more.
+    pub is_read: bool,
     /// The names of Black's and White's player, if the game was played elsewhere by somebody with a name.
     pub names: [Option<String>; 2],
     /// The square that Enter plays.
@@ -94,6 +96,7 @@ impl Table {
             game,
             seats,
             strangers: [false; 2],
+            is_read: false,
             names: [None, None],
             cursor: (middle, middle),
             is_chosen: false,

@@ -35,7 +35,8 @@ impl App {
             }
             _ => {
                 self.table.paused = true;
-                self.table.notice = words::chose_wrong(level, self.table.game.size(), &thought);
+                self.table.notice =
+                    words::chose_wrong(level, self.table.game.size(), &thought) + words::TRY_AGAIN;
             }
         }
     }

@@ -62,6 +62,7 @@ impl App {
     fn go_on(&mut self) {
         let table = &self.table;
         let waits = !self.playing || table.flip.is_some() || table.thinking.is_some() || table.paused;
+        let waits = waits || self.setting_up.is_some();
         if waits || table.viewed.is_some() {
             return;
         }

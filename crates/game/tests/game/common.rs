@@ -34,6 +34,7 @@ pub struct Play {
     /// A game that is over is reviewed from this number of empty squares on: all of it takes long.
     pub reviews: Option<u32>,
     pub has_quit: bool,
+    pub is_stopped: bool,
     /// The longest that an event or a drawing worked.
     pub slowest: Duration,
 }
@@ -73,6 +74,18 @@ pub fn othello(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_othello")).args(arguments).stdin(Stdio::null()).output().unwrap()
 }
 
+/// What is found once the solver has time for it: other tests ask it too, and it takes two questions at once.
+pub fn once_solved<T>(mut find: impl FnMut() -> T, is_solved: impl Fn(&T) -> bool) -> T {
+    for _ in 0..600 {
+        let found = find();
+        if is_solved(&found) {
+            return found;
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    find()
+}
+
 /// The look of a terminal with 256 colours.
 pub fn colour() -> Look {
     Look::of(false, |name| (name == "TERM").then(|| "xterm-256color".to_string()))
@@ -106,6 +119,7 @@ impl Play {
             is_slow: false,
             reviews: None,
             has_quit: false,
+            is_stopped: false,
             slowest: Duration::ZERO,
         };
         let effects = play.app.effects();
@@ -139,7 +153,8 @@ impl Play {
                 Effect::StopReview => {}
                 Effect::FindPuzzles(id, turns) => self.input(Input::Puzzles(id, puzzles::missed(&turns))),
                 Effect::Keep(text) => self.kept = Some(text),
-                Effect::Forget => self.kept = None,
+                Effect::Forget | Effect::Finish(_) => self.kept = None,
+                Effect::Suspend => self.is_stopped = true,
                 Effect::Record(_) | Effect::Remember(_) => {}
                 Effect::Save(path, _, false) if self.file.is_some() => {
                     self.input(Input::Saved(path, Err(SaveError::Exists)));
@@ -206,6 +221,12 @@ impl Play {
     /// A place of the screen as it was drawn last.
     pub fn cell(&self, column: u16, row: u16) -> Cell {
         self.screen.backend().buffer()[(column, row)].clone()
+    }
+
+    /// Where the terminal's own cursor is.
+    pub fn cursor(&mut self) -> (u16, u16) {
+        self.draw();
+        self.screen.get_cursor_position().unwrap().into()
     }
 
     /// Draws the screen.

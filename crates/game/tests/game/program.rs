@@ -41,6 +41,49 @@ fn a_pass_is_said_and_not_recorded() {
     assert!(fs::read_to_string(record).unwrap().starts_with("d3c3b3b2f5a3a1c1"));
 }
 
+/// Whoever reads the output may have ended, and a disk may be full: no panic, and a sentence where somebody can read it.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_output_that_takes_nothing_is_no_panic() {
+    let problem = scratch("ends.obf");
+    let problems = include_str!("../../puzzles.obf");
+    fs::write(&problem, problems.lines().find(|line| line.starts_with(['X', 'O', '-'])).unwrap()).unwrap();
+    let problem = problem.to_string_lossy().into_owned();
+    for arguments in [
+        &["--help"][..],
+        &["help", "solve"],
+        &["perft", "2"],
+        &["solve", &problem],
+        &["match", "random", "greedy", "--games", "4"],
+        &["nboard"],
+        &["--plain"],
+        &["--play-game"],
+    ] {
+        let ended = |output: Stdio, errors: Stdio| {
+            let mut game = Command::new(env!("CARGO_BIN_EXE_othello"));
+            let mut game =
+                game.args(arguments).stdin(Stdio::piped()).stdout(output).stderr(errors).spawn().unwrap();
+            let typed = b"nboard 2\nping 3\nf5\nd6\nping 4\nquit\nquit\n";
+            let _ = game.stdin.take().unwrap().write_all(typed);
+            game.wait_with_output().unwrap()
+        };
+        let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let full = ended(full.into(), Stdio::piped());
+        let said = String::from_utf8(full.stderr).unwrap();
+        assert!(said.contains("No space left on device"), "{arguments:?}: {said}");
+        assert!(said.lines().count() == 1 && !said.contains("os error"), "{arguments:?}: {said}");
+        assert_eq!(full.status.code(), Some(1), "{arguments:?}");
+        // Both go to a pipe that nobody reads.
+        let closed = || {
+            let (reader, writer) = std::io::pipe().unwrap();
+            drop(reader);
+            writer
+        };
+        let code = ended(closed().into(), closed().into()).status.code();
+        assert!([Some(0), Some(1)].contains(&code), "{arguments:?}: {code:?}");
+    }
+}
+
 #[test]
 fn wrong_arguments_are_refused_in_a_sentence() {
     for (arguments, sentence) in [
@@ -116,7 +159,11 @@ fn a_record_that_cannot_be_written_is_said_before_the_game() {
 
 fn played(arguments: &[&str], input: &[u8]) -> Output {
     let mut game = Command::new(env!("CARGO_BIN_EXE_othello"));
-    game.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    game.arg("--play-game")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
     let mut game = game.spawn().unwrap();
     // A game that refuses its arguments may end before it gets its input.
     let _ = game.stdin.take().unwrap().write_all(input);

@@ -209,7 +209,7 @@ fn the_game_goes_on_where_it_was() {
     play.control('p');
     play.moves(&wrong(&PUZZLES[0]));
     play.write("us");
-    play.shows("That is for a game, not for a puzzle: q goes back.");
+    play.shows("That is for a game: q goes back.");
     play.control('p');
     assert_eq!(play.kept, kept, "what is kept is the game");
     play.write("q");

@@ -74,8 +74,80 @@ impl Search for Short {
     fn look(&mut self, position: Position, depth: u32) -> Option<Found> {
         (depth <= 2).then(|| ahead::negamax(position, depth))
     }
+    fn look_longer(&mut self) {}
     fn solve(&mut self, _: Position) -> Option<Found> {
         None
+    }
+}
+
+/// Sees what others only see who look ten turns ahead: there the best move is another one.
+struct Farther {
+    is_longer: bool,
+}
+
+impl Search for Farther {
+    fn legal_moves(&mut self, position: Position) -> u64 {
+        bits::legal_moves(position)
+    }
+    fn play(&mut self, position: Position, square: u32) -> Position {
+        positions::play(position, square)
+    }
+    fn look(&mut self, position: Position, depth: u32) -> Option<Found> {
+        let legal = bits::legal_moves(position);
+        let (first, last) = (legal.trailing_zeros(), 63 - legal.leading_zeros());
+        let is_first = position == Position::new();
+        match depth {
+            // So far the last square seems better by 20 discs; looked at deeper, the first one is as good.
+            ..9 => Some(Found { score: if is_first { 200 } else { 0 }, best: Some(last), nodes: 1 }),
+            _ if self.is_longer => {
+                Some(Found { score: if is_first { 10 } else { -10 }, best: Some(first), nodes: 1 })
+            }
+            _ => None,
+        }
+    }
+    fn look_longer(&mut self) {
+        self.is_longer = true;
+    }
+    fn solve(&mut self, _: Position) -> Option<Found> {
+        None
+    }
+}
+
+/// A move is called a mistake only after a deeper look.
+#[test]
+fn what_only_a_short_look_calls_a_mistake_is_none() {
+    let first = bits::legal_moves(Position::new()).trailing_zeros();
+    let judged = judge(Position::new(), Some(first), &mut Farther { is_longer: false }).unwrap();
+    assert_eq!((judged.mark(), judged.worth, judged.got), ("", 1, 1));
+}
+
+/// What wasn't solved is said to be about so: in the list, of the move, and in the curve.
+#[test]
+fn what_is_a_guess_is_called_one() {
+    for (is_exact, said, shade) in [(false, "about -23 move 2: White", "▒"), (true, "-23 move 2: White", " ")]
+    {
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+        play.input(Input::Loaded(String::new(), Ok("e6f4e3f6g5d6e7f5c5".to_string())));
+        let judged = Judged { best: 9, worth: 23, got: 0, is_exact };
+        let verdict =
+            Verdict { player: Player::White, played: Some((4, 6)), judged, line: vec![Some((2, 2))] };
+        let review = play.app.table.review.as_mut().unwrap();
+        (review.verdicts[1], review.judged) = (Some(verdict), review.all);
+        let screen = play.screen();
+        assert!(screen.contains(&format!(" {said}")), "{screen}");
+        let Look::Colour(palette) = colour() else { unreachable!() };
+        let seen = play.buffer().content.iter();
+        let shaded = seen.filter(|cell| cell.symbol() == "▒" && cell.fg == palette.white).count();
+        assert_eq!(shaded > 0, shade == "▒", "{screen}");
+        let row = screen.lines().position(|line| line.contains(said)).unwrap() as u16;
+        let line = screen.lines().nth(row.into()).unwrap();
+        let column = line[..line.find("-23").unwrap()].chars().count() as u16;
+        assert_eq!(play.cell(column, row).fg, Color::Red);
+        play.write("w");
+        play.shows(said);
+        play.key(KeyCode::Esc);
+        play.write("z");
+        play.shows(if is_exact { "was better by 23 discs" } else { "was better by about 23 discs" });
     }
 }
 
@@ -141,7 +213,11 @@ fn each_move_is_told_once() {
 }
 
 fn at_random(random: &mut Random) -> Game {
-    let mut game = Game::new(8);
+    at_random_on(8, random)
+}
+
+fn at_random_on(size: isize, random: &mut Random) -> Game {
+    let mut game = Game::new(size);
     loop {
         match game.next() {
             Next::Move(_, moves) => game.play(moves[random.below(moves.len() as u32) as usize]).unwrap(),
@@ -151,15 +227,81 @@ fn at_random(random: &mut Random) -> Game {
     }
 }
 
+/// On 4×4 every move is judged, on 6×6 the last ones: as a plain search over the rules finds.
+#[test]
+fn games_on_small_boards_are_reviewed() {
+    let mut random = Random::new(5);
+    for (size, most, due) in [(4, 9, 30), (6, 8, 30)] {
+        let mut compared = 0;
+        for _ in 0..6 {
+            let game = at_random_on(size, &mut random);
+            for (at, verdict) in reviewed(&game, most) {
+                let before = &game.positions()[at];
+                let now = Game::at(before.board.clone(), verdict.player);
+                let of = |square| {
+                    let mut after = now.clone();
+                    after.play(square).unwrap();
+                    black_ahead(&after)
+                };
+                let sign = if verdict.player == Player::Black { 1 } else { -1 };
+                let Judged { best, worth, got, is_exact } = verdict.judged;
+                let played = verdict.played.unwrap();
+                assert_eq!(
+                    (sign * worth, sign * got, of(named(best))),
+                    (black_ahead(&now), of(played), sign * worth)
+                );
+                assert!(is_exact);
+                compared += 1;
+            }
+        }
+        assert!(compared >= due, "{size}: {compared}");
+    }
+    // The whole of 4×4: White wins by 8 discs and the 2 squares that stay empty.
+    let game = at_random_on(4, &mut random);
+    let all = reviewed(&game, 12);
+    assert_eq!(
+        (all.len(), all.iter().find(|(at, _)| *at == 0).unwrap().1.judged.worth),
+        (game.squares().len(), -10)
+    );
+    let mut play = Play::new(people(4), colour(), (80, 24), Opening::Game);
+    play.reviews = Some(12);
+    game.squares().iter().for_each(|&(p, q)| play.moves(&othello_steps::square_name(p, q)));
+    assert!(play.app.table.review.as_ref().unwrap().is_done());
+}
+
+/// By how many discs Black is ahead after a perfect game, the empty squares being the winner's.
+fn black_ahead(game: &Game) -> i32 {
+    match game.next() {
+        Next::Over(_) => {
+            let (black, white) = othello_game::record::game::discs(game.board());
+            let (difference, empty) = (black - white, game.size().pow(2) - black - white);
+            (difference + difference.signum() * empty) as i32
+        }
+        Next::Pass(_) => {
+            let mut passed = game.clone();
+            passed.pass();
+            black_ahead(&passed)
+        }
+        Next::Move(player, moves) => {
+            let each = moves.iter().map(|&square| {
+                let mut after = game.clone();
+                after.play(square).unwrap();
+                black_ahead(&after)
+            });
+            if player == Player::Black { each.max().unwrap() } else { each.min().unwrap() }
+        }
+    }
+}
+
 #[test]
 fn why_a_game_is_not_reviewed() {
     assert!(task(&Game::new(8)).is_none(), "it is not over");
-    let small = Transcript::read("size 4\nresigned black\n", 8).game;
-    assert_eq!(task(&small).unwrap().unwrap_err(), Unknown::Size);
-    let mut play = Play::loaded(people(8), "size 6\nresigned black\n", (80, 24));
-    play.shows("Only games on 8 x 8 are reviewed.");
+    let large = Transcript::read("size 10\nresigned black\n", 8).game;
+    assert_eq!(task(&large).unwrap().unwrap_err(), Unknown::Size);
+    let mut play = Play::loaded(people(8), "size 10\nresigned black\n", (80, 24));
+    play.shows("Only games on 4 x 4, 6 x 6 and 8 x 8");
     play.write("z");
-    play.shows("Only games on 8 x 8 are reviewed.");
+    play.shows("Only games on 4 x 4, 6 x 6 and 8 x 8");
     let mut play = Play::loaded(people(8), "f5", (80, 24));
     play.write("z");
     play.shows("The mistakes of a game are shown once it is over.");

@@ -44,7 +44,7 @@ mouse           click to play; hovering shows
                 looks back; the right
                 button opens the menu; with Shift
                 most terminals select text
-u, Ctrl-Z       undo
+u               undo
 r, Ctrl-Y       redo
 t               hint: what the machine thinks
                 of each legal move; also while
@@ -59,13 +59,15 @@ z               after a game: the next mistake,
                 with what was better (marked ?
                 in the list, or ?? if it cost 10
                 discs or more); the curve goes up
-                where Black is ahead
+                where Black is ahead, and is shaded
+                where that is only about so
 Home, End       the first position, the last
 s, Ctrl-S       save the game
 Ctrl-O          load a game
 Ctrl-P          a puzzle: find the only move that
                 wins; q goes back to the game
 x               resign
+Ctrl-Z          stop for a while; fg goes on
 Ctrl-N          new game
 Esc             menu
 q, Ctrl-C       quit; the game is kept

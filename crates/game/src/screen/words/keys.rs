@@ -2,6 +2,8 @@
 
 pub const PLAY_KEYS: &[&str] =
     &["c5, click, or arrows and Enter", "Esc menu", "? help", "u undo", "t hint", "q quit"];
+pub const SET_UP_KEYS: &[&str] =
+    &["Enter: the next disc", "t other player", "y play", "Esc menu", "? help", "q back"];
 pub const OVER_KEYS: &[&str] =
     &["< > look back", MISTAKES_KEY, "Esc menu", "Ctrl-N new game", "s save", "u undo", "q quit"];
 pub const LOOK_KEYS: &[&str] = &[

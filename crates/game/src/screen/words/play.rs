@@ -1,7 +1,7 @@
 //! The game itself: whose turn it is, what a move does, how it ended.
 
 use othello_game_steps::Step;
-use othello_steps::Player;
+use othello_steps::{Board, Player};
 
 use crate::record::game::{End, Game, Next};
 use crate::record::names::{self, name, named, player};
@@ -109,10 +109,6 @@ pub fn farewell(game: &Game, look: Look) -> String {
     if game.squares().is_empty() {
         return String::new();
     }
-    let board = match look {
-        Look::Plain => format!("{:?}", game.board()).replace('●', "X").replace('○', "O"),
-        Look::Colour(_) => format!("{:#}", game.board()),
-    };
     let said = match game.next() {
         Next::Move(player, _) => to_move(player),
         Next::Pass(player) => to_pass(player),
@@ -120,7 +116,15 @@ pub fn farewell(game: &Game, look: Look) -> String {
             result_in_full(end, crate::record::rules::counts(game.board()), game.board().size().pow(2))
         }
     };
-    format!("{board}\n{said}\n")
+    format!("{}\n{said}\n", drawn(game.board(), look))
+}
+
+/// A board in lines of text, with what its discs are: in a dark terminal ● is the brighter of the two.
+pub fn drawn(board: &Board, look: Look) -> String {
+    match look {
+        Look::Plain => format!("{board:?}\nX is Black, O is White.").replace('●', "X").replace('○', "O"),
+        Look::Colour(_) => format!("{board:#}\n● is Black, ○ is White."),
+    }
 }
 
 /// The machine thinks: who, since when, and what it says of it.

@@ -19,10 +19,11 @@ pub fn resigned_too_soon(game: &Game, verdict: &Verdict) -> Option<String> {
     Some(format!("{} resigned too soon. Played perfectly, it was {was}.", player(who)))
 }
 
-/// `-12 move 49: Black played g7; b2 was better, and won.` The loss comes first: it has a colour.
+/// `-12 move 49: Black played g7; b2 was better, and won.` The loss comes first: it has a colour. What wasn't solved is `about -12`.
 pub fn mistake(number: usize, verdict: &Verdict) -> String {
     let loss = -verdict.judged.loss();
-    format!("{loss} move {number}: {}", in_words(verdict, ""))
+    let about = if verdict.judged.is_exact { "" } else { "about " };
+    format!("{about}{loss} move {number}: {}", in_words(verdict, ""))
 }
 
 /// What is said of the move that was played in the position on the screen.

@@ -4,6 +4,9 @@ use super::play::refusal_alone;
 use crate::record::names::player;
 use crate::record::{Fault, Why};
 
+pub const LAST_GAMES: &str = "Last games";
+pub const WHICH_GAME: &str = "Which game?";
+pub const NO_LAST_GAMES: &str = "No game has been played to its end yet.";
 pub const NO_MOVES: &str = "There are no moves in this file: a new game begins.";
 
 /// What is wrong in a file, and how much of it was read.
@@ -11,6 +14,7 @@ pub fn damaged(fault: &Fault, played: usize, size: isize) -> Vec<String> {
     let Fault { number, text, why } = fault;
     let wrong = match why {
         Why::Size => format!("Its size is {text}. A board has an even size from 4 to 16."),
+        Why::Empty => return vec!["There is nothing in it.".to_string()],
         Why::Unreadable => format!("Move {number} is {text:?}. That isn't a move."),
         Why::Over => format!("Move {number}, {text}, comes after the end of the game."),
         Why::NoPass => format!("Before move {number} there is a pass, but the player has a legal move."),
@@ -22,8 +26,9 @@ pub fn damaged(fault: &Fault, played: usize, size: isize) -> Vec<String> {
         Why::OtherFormat(name) => {
             format!("This file is in {name}, which isn't read: only games as f5d6c3… and in GGF are.")
         }
+        Why::NoMover => return vec!["It is a position, and nothing says who is to move.".to_string()],
         Why::OtherStart => {
-            "The game begins with another position: only games from the usual four discs can be played on."
+            "It begins with a position that isn't one: row by row, X or * is Black, O is White, - or . is empty, and then comes who moves."
                 .to_string()
         }
         Why::MoreGames => {
@@ -38,6 +43,11 @@ pub fn damaged(fault: &Fault, played: usize, size: isize) -> Vec<String> {
         _ => format!("The first {played} moves are fine."),
     };
     vec![wrong, read]
+}
+
+/// What Enter does where no name is written.
+pub fn enter_alone(name: &str) -> String {
+    format!("Enter alone: {name}")
 }
 
 /// The game is saved.

@@ -75,8 +75,10 @@ pub fn chose_wrong(level: &'static Level, size: isize, thought: &Thought) -> Str
         false => listed(&chose_it),
     };
     let who = who(Seat::Machine(level));
-    format!("{who} chose {chose} ({steps}). Press Enter to let it try again, or u to undo.")
+    format!("{who} chose {chose} ({steps}).")
 }
+
+pub const TRY_AGAIN: &str = " Press Enter to let it try again, or u to undo.";
 
 /// Why there is no hint.
 pub fn no_hint(looks_back: bool, is_over: bool) -> &'static str {

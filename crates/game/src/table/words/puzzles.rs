@@ -16,7 +16,7 @@ pub const LEAVE_PUZZLES: &str = "Back to the start";
 pub const YOU: &str = "you";
 pub const SOLVER_PLAYS: &str = "machine";
 pub const NO_PUZZLE: &str = "There is no puzzle.";
-pub const ONLY_IN_A_GAME: &str = "That is for a game, not for a puzzle: q goes back.";
+pub const ONLY_IN_A_GAME: &str = "That is for a game: q goes back.";
 
 /// What is asked, of a board with this number of empty squares.
 pub fn find_the_move(empty: usize) -> String {

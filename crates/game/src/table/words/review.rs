@@ -9,7 +9,7 @@ pub const NO_REVIEW_YET: &str = "The mistakes of a game are shown once it is ove
 /// What is said of the whole game: how far the review has come, or that it found nothing; nothing where its mistakes say it all.
 pub fn review(review: &Review) -> Option<String> {
     match review.unknown {
-        Some(Unknown::Size) => Some("Only games on 8 x 8 are reviewed.".to_string()),
+        Some(Unknown::Size) => Some("Only games on 4 x 4, 6 x 6 and 8 x 8 are reviewed.".to_string()),
         Some(Unknown::NoSearch) if REVIEWER.iter().all(|step| step.is_in_the_course()) => Some(format!(
             "The game can't be reviewed: that needs {}, which aren't written yet.",
             listed(&REVIEWER)
@@ -18,7 +18,11 @@ pub fn review(review: &Review) -> Option<String> {
         None if !review.is_done() => {
             Some(format!("Reviewing the game: {} of {} moves.", review.judged, review.all))
         }
-        None => review.mistakes().next().is_none().then(|| no_mistake(review)),
+        None if review.mistakes().next().is_none() => Some(no_mistake(review)),
+        None if review.found() < review.moves => {
+            Some(format!("Only the last {} moves were judged.", review.found()))
+        }
+        None => None,
     }
 }
 
@@ -27,6 +31,9 @@ pub fn no_mistake(review: &Review) -> String {
     match () {
         () if review.unknown.is_some() => self::review(review).unwrap_or_default(),
         () if !review.is_done() => "No mistake has been found yet.".to_string(),
+        () if review.found() < review.moves => {
+            format!("None of the last {} moves was a mistake. Those before weren't judged.", review.found())
+        }
         () => "No move was a mistake.".to_string(),
     }
 }

@@ -1,4 +1,4 @@
-//! `play_game` on standard input and output.
+//! `play_game` on standard input and output, as the course's step has it.
 
 use std::io::{self, BufRead, ErrorKind, Read, StdinLock, Write};
 
