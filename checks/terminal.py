@@ -486,7 +486,7 @@ def talk(table):
     terminal.shows("A game is in progress. You were playing against level 3 (positional).", "continue, save FILE, discard")
     play(terminal, "f5")
     play(terminal, "continue", "board", "hint", "u")
-    terminal.shows("4 . . . O X", "would play", "Taken back. 2 to 2.")
+    terminal.shows("X is Black, O is White.", "would play", "Taken back. 2 to 2.")
     table.keep(terminal, "80x24-talk")
     terminal.press("C-d")
     terminal.close()
@@ -522,7 +522,7 @@ def own_cursor(table):
     """The terminal's own cursor is on the square that Enter plays, where a screen reader finds it."""
     terminal = table.open()
     terminal.shows("Black to move >")
-    for keys, place in [("c4", "12 7"), ("", "12 7")]:
+    for keys, place in [("c4", "12 8"), ("", "12 8")]:
         terminal.write(keys)
         terminal.shows(f"> {keys}")
         time.sleep(0.3)

@@ -3,6 +3,7 @@
 
 pub mod names;
 pub mod rules;
+mod ending;
 pub mod game;
 pub mod openings;
 pub mod puzzle;
