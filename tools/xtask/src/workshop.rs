@@ -139,8 +139,12 @@ impl<'a> Workshop<'a> {
         let typed = self.target.join("typed.txt");
         write_if_changed(&typed, moves)?;
         let mut game = self.command(&["run", "--bin", "othello"]);
-        let output =
-            game.args(options).args(["--", "--play-game"]).stdin(fs::File::open(&typed)?).output().context("cargo cannot be started")?;
+        let output = game
+            .args(options)
+            .args(["--", "--play-game"])
+            .stdin(fs::File::open(&typed)?)
+            .output()
+            .context("cargo cannot be started")?;
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         Ok((text(&output.stdout), text(&output.stderr)))
     }
