@@ -109,9 +109,10 @@ impl Overrides {
 
     fn read(course: &Course, file: &Path) -> Result<Vec<Override>> {
         let sheet = Sheet::read(file)?;
-        // The first row may name the columns.
-        let is_title =
-            |row: &&Vec<String>| row.get(2).is_some_and(|points| points.parse::<Points>().is_err());
+        // The first row may name the columns. Where there is a digit, somebody has meant points.
+        let is_title = |row: &&Vec<String>| {
+            row.get(2).is_some_and(|points| !points.is_empty() && !points.contains(|c: char| c.is_numeric()))
+        };
         let titles = usize::from(sheet.rows.first().is_some_and(|row| is_title(&row)));
         let rows = sheet
             .rows

@@ -128,6 +128,11 @@ impl Roster {
         (!names.is_empty()).then(|| names.join(" and "))
     }
 
+    /// Whether not two students have this name.
+    pub fn is_of_one(&self, name: &str) -> bool {
+        self.students.iter().filter(|student| names::is_exactly(&student.name, name)).count() < 2
+    }
+
     fn name_in(&self, row: usize) -> &str {
         self.students.iter().find(|student| student.row == row).map_or("", |student| student.name.as_str())
     }
@@ -178,6 +183,9 @@ impl Roster {
         let Some(origin) = origin else { return self.called(name, prefix).map(|found| vec![found]) };
         if origin.platform == "Gradescope" {
             return self.of_gradescope(origin);
+        }
+        if origin.students.is_empty() {
+            return Err("its platform does not say whose it is.".to_string());
         }
         origin.students.iter().map(|student| self.of(&origin.platform, student)).collect()
     }

@@ -126,6 +126,10 @@ fn where_two_things_say_two_rows_it_is_nobodys() {
     assert_eq!(rows(ilias, &[of("ILIAS", &[["101", "", "", ""]])]), [vec![]]);
     // The number of a group of Moodle's.
     assert_eq!(rows(MOODLE, &[of("Moodle", &[["101", "", "", "Group A"]])]), [vec![]]);
+    // All have the same mark already: that is not the highest one.
+    let alike = MOODLE.replace(",,45.00", ",15.00,45.00");
+    let roster = roster(alike.as_bytes(), &[]);
+    assert_eq!(roster.column.map(|column| roster.sheet.rows[0][column].as_str()), Some("Grade"));
     // A path's name is the id of one and the login of another.
     let both = "name,id,student id\nAda,1002,s1\nBob,1001,1002\n";
     assert_eq!(rows(both, &[path("1002")]), [vec![]]);
