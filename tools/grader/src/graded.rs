@@ -92,7 +92,15 @@ impl Class {
             absent.map(|(means, absent)| format!("{means}: {} ({}).", absent.join("; "), absent.len()));
         let marked = self.marked.iter().map(|marked| (&marked.name, marked.origin.as_ref()));
         let timeless = deadline.as_ref().and_then(|deadline| deadline.unknown(marked));
-        unused.into_iter().chain(overrides.of_others()).chain(absent).chain(timeless).collect()
+        let students: Vec<_> = self
+            .marked
+            .iter()
+            .map(|marked| (marked.name.as_str(), self.tables.student(&marked.name)))
+            .collect();
+        let extensions = deadline.as_ref().and_then(|deadline| deadline.unused(&students));
+        let extensions = extensions.filter(|_| self.part.is_none());
+        let of_overrides = unused.into_iter().chain(overrides.of_others());
+        of_overrides.chain(absent).chain(timeless).chain(extensions).collect()
     }
 
     /// Binds the marks that are changed by hand to the files that they are for. `seed` stands for the class's.
@@ -109,7 +117,8 @@ impl Class {
     /// Says what the instructor's tables say.
     pub fn say(&self) {
         for sentence in self.whose().into_iter().chain(self.of_its_tables()) {
-            interrupt::say(&plain::text(&sentence));
+            // Each is one line, whatever somebody is called.
+            interrupt::say(&plain::text(&sentence.replace(['\n', '\r'], " ")));
         }
     }
 

@@ -77,6 +77,13 @@ impl Columns {
         }
     }
 
+    /// Whether somebody is known by what this column holds.
+    pub fn says_who(&self, column: usize) -> bool {
+        let of_names = self.first_and_last.into_iter().flatten().chain(self.name);
+        let mut all = of_names.chain(self.ids.iter().map(|ids| ids.column));
+        all.any(|of| of == column) || self.logins.contains(&column) || self.emails.contains(&column)
+    }
+
     /// Whether there is anything by which somebody is known.
     pub fn is_empty(&self) -> bool {
         self.first_and_last.is_none()
@@ -124,10 +131,11 @@ pub fn is_for_marks(title: &str) -> bool {
         || is_canvas
 }
 
-/// The column before the one that holds the same number in each row, the highest grade: so a worksheet has it in any language.
+/// The column before the last that holds the same number in each row, the highest grade: so a worksheet has it in any language. The marks
+/// themselves may be the same in each row, too.
 pub fn before_the_maximum(sheet: &Sheet) -> Option<usize> {
     let width = sheet.rows.iter().map(Vec::len).max()?;
-    (1..width).find(|column| constant(sheet, *column).is_some()).map(|column| column - 1)
+    (1..width).rev().find(|column| constant(sheet, *column).is_some()).map(|column| column - 1)
 }
 
 /// The number that a column holds in each row.

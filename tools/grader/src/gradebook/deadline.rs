@@ -10,6 +10,7 @@ use jiff::civil::{Date, DateTime};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 
+use super::names::is_exactly;
 use super::sheet::Sheet;
 use crate::origin::Origin;
 
@@ -50,9 +51,8 @@ impl Deadline {
     /// How late a submission is, in words; nothing if it is in time, or nobody knows. `student`: as the roster calls whose it is.
     pub fn late(&self, submission: &str, student: Option<&str>, origin: Option<&Origin>) -> Option<String> {
         let HandedIn { at, source } = self.at(submission, origin)?;
-        let names = [Some(submission), student];
-        let until =
-            names.into_iter().flatten().find_map(|name| self.extensions.get(name)).unwrap_or(&self.until);
+        let of = |(name, _): &(&String, &Timestamp)| is_of(name, submission, student);
+        let until = self.extensions.iter().find(of).map_or(&self.until, |(_, until)| until);
         let late = at.duration_since(*until);
         if !late.is_positive() {
             return None;
@@ -60,6 +60,14 @@ impl Deadline {
         let source = if source.is_empty() { String::new() } else { format!(" ({source})") };
         let at = at.to_zoned_datetime(TimeZone::system()).strftime("%Y-%m-%d %H:%M");
         Some(format!("{}, handed in at {at}{source}", words(late)))
+    }
+
+    /// The extensions of nobody here: a sentence, if there are any. `all`: each submission, and its student as the roster has it.
+    pub fn unused(&self, all: &[(&str, Option<String>)]) -> Option<String> {
+        let is_used = |name: &&String| all.iter().any(|(one, student)| is_of(name, one, student.as_deref()));
+        let unused: Vec<_> =
+            self.extensions.keys().filter(|name| !is_used(name)).map(String::as_str).collect();
+        (!unused.is_empty()).then(|| format!("Extensions for no submission here: {}.", unused.join(", ")))
     }
 
     /// When a submission was handed in: by the table, or else by the platform.
@@ -82,6 +90,11 @@ impl Deadline {
     }
 }
 
+/// Whether a row's name is that of a submission or of its student.
+fn is_of(name: &str, submission: &str, student: Option<&str>) -> bool {
+    is_exactly(name, submission) || student.is_some_and(|student| is_exactly(name, student))
+}
+
 /// The rows of a table: a name, a time, and what follows. `hour`: of a date alone.
 fn table(file: &Path, hour: i8) -> Result<Vec<(String, Timestamp, String)>> {
     let sheet = Sheet::read(file)?;
@@ -89,8 +102,9 @@ fn table(file: &Path, hour: i8) -> Result<Vec<(String, Timestamp, String)>> {
     let mut rows = Vec::new();
     for (at, row) in sheet.rows.iter().enumerate() {
         let Some(time) = time(&cell(row, 1), hour) else {
-            // The first row may name the columns.
-            if at == 0 || cell(row, 1).is_empty() {
+            // The first row may name the columns. Where there is a digit, somebody has meant a time.
+            let is_title = at == 0 && !cell(row, 1).contains(|c: char| c.is_numeric());
+            if is_title || row.iter().all(|cell| cell.trim().is_empty()) {
                 continue;
             }
             bail!("{}, row {}: {:?} is not a time: {HOW}", file.display(), at + 1, cell(row, 1));
@@ -175,6 +189,9 @@ mod tests {
         assert_eq!(late("a", None, "20301124093000000").map(|late| late.ends_with("hours")), Some(true));
         assert_eq!(late("a", None, "2026-11-24 09:30:00 Z"), None);
         assert_eq!(late("submission_1", Some("Eve"), "2026-11-25 00:30:00 Z"), None, "she has an extension");
+        let unused = deadline.unused(&[("submission_1", Some("Bob".to_string()))]);
+        assert_eq!(unused.unwrap(), "Extensions for no submission here: Eve.");
+        assert_eq!(deadline.unused(&[("submission_1", Some("eve".to_string()))]), None);
         assert_eq!(late("a", None, "some day"), None);
         let unknown = Origin { submitted: Some("some day".to_string()), ..Origin::default() };
         let said = deadline.unknown([(&"a".to_string(), Some(&unknown))].into_iter());
@@ -213,6 +230,9 @@ mod tests {
         assert!(said("2026-11-24").ends_with(
             "row 3: \"yesterday\" is not a time: write 2026-11-24 23:59, or 2026-11-24T23:59:00+01:00"
         ));
+        // In the first row too.
+        fs::write(&path, "ada,31.12.2026\n").unwrap();
+        assert!(said("2026-11-24").contains("row 1: \"31.12.2026\" is not a time"));
         assert!(said("24.11.").starts_with("--deadline \"24.11.\" is not a time: write "));
     }
 }

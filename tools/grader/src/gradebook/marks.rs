@@ -43,6 +43,11 @@ impl Roster {
         let titles = || self.sheet.rows[0].iter().enumerate();
         let several: Vec<_> = self.for_marks(None);
         match self.column {
+            Some(column) if self.columns.says_who(column) => bail!(
+                "The column {:?} says who somebody is, so no mark is written there. Name the one for the marks with --column; there are {}.",
+                self.sheet.rows[0][column],
+                quoted(&mut titles())
+            ),
             Some(_) => Ok(()),
             None if several.is_empty() => bail!(
                 "The roster has no column that is surely for marks. Name the one for the marks with --column; there are {}.",
@@ -80,7 +85,12 @@ impl Roster {
                 [whole, part].iter().all(|text| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit()));
             is_number.then_some(part.len())
         };
-        match self.sheet.rows.iter().skip(1).flatten().find_map(digits) {
+        // The marks that are there, and the highest one beside them.
+        let numbers = |row: &Vec<String>| {
+            let column = self.column?;
+            [column, column + 1].into_iter().find_map(|column| row.get(column).and_then(digits))
+        };
+        match self.sheet.rows.iter().skip(1).find_map(numbers) {
             Some(digits) => format!("{:.digits$}", points.approximately()).replace('.', ","),
             None => points.to_string(),
         }

@@ -117,9 +117,15 @@ impl Tables {
         })
     }
 
+    /// The student whose submission this is, as the roster has it, if nobody else there has the same name.
+    pub fn student(&self, submission: &str) -> Option<String> {
+        let roster = self.roster.as_ref()?;
+        roster.name(submission).filter(|name| roster.is_of_one(name))
+    }
+
     /// How late a submission is, in words: after the deadline, or else because the platform says so.
     pub fn late(&self, name: &str, origin: Option<&Origin>) -> Option<String> {
-        let student = self.roster.as_ref().and_then(|roster| roster.name(name));
+        let student = self.student(name);
         match &self.deadline {
             Some(deadline) => deadline.late(name, student.as_deref(), origin),
             None => origin?.late.filter(|late| *late).map(|_| "late, as the platform says".to_string()),

@@ -30,7 +30,7 @@ struct Override {
     row: [String; 4],
     of: Of,
     points: Points,
-    /// The files that it was made for; nothing if they are not there yet.
+    /// The files that it was made for; nothing if there was no such submission when its row was given.
     files: String,
 }
 
@@ -83,16 +83,17 @@ impl Overrides {
         Ok(Overrides { all, others, place: Some(place) })
     }
 
-    /// Binds those that are new to the files that their submissions have now, and keeps all. `files`: of a submission, by its name.
+    /// Binds those of the file that is given to the files that their submissions have now, and keeps all. `files`: of a submission, by its
+    /// name. One that was given before there was a submission counts for none: what comes later has a mark of its own.
     ///
     /// # Errors
     ///
     /// When they cannot be written.
     pub fn bind<'a>(&mut self, class: &str, files: impl Fn(&str) -> Option<&'a str>) -> Result<()> {
+        let Some(place) = &self.place else { return Ok(()) };
         for one in self.all.iter_mut().filter(|one| one.files.is_empty()) {
             one.files = files(&one.row[0]).unwrap_or_default().to_string();
         }
-        let Some(place) = &self.place else { return Ok(()) };
         let cannot = || format!("{} cannot be written", place.display());
         fs::create_dir_all(place.parent().context("the marks are in a folder")?)?;
         let mut out = csv::WriterBuilder::new().flexible(true).from_path(place).with_context(cannot)?;
@@ -108,9 +109,10 @@ impl Overrides {
 
     fn read(course: &Course, file: &Path) -> Result<Vec<Override>> {
         let sheet = Sheet::read(file)?;
-        // The first row may name the columns.
-        let is_title =
-            |row: &&Vec<String>| row.get(2).is_some_and(|points| points.parse::<Points>().is_err());
+        // The first row may name the columns. Where there is a digit, somebody has meant points.
+        let is_title = |row: &&Vec<String>| {
+            row.get(2).is_some_and(|points| !points.is_empty() && !points.contains(|c: char| c.is_numeric()))
+        };
         let titles = usize::from(sheet.rows.first().is_some_and(|row| is_title(&row)));
         let rows = sheet
             .rows
@@ -230,7 +232,7 @@ impl Override {
     fn leave(&self, submission: &mut Submission) {
         let what = if self.row[1].is_empty() { "the whole" } else { &self.row[1] };
         submission.notes.push(format!(
-            "An override is of an earlier hand-in and does not count: {} points for {what}{}. This one has {} of {}. Change its row to \
+            "An override was made before this was handed in and does not count: {} points for {what}{}. This one has {} of {}. Change its row to \
              make it count.",
             self.points,
             self.comment(),
@@ -302,7 +304,7 @@ mod tests {
             let later = marked(&course, "A", file, "rs");
             assert_eq!((score(&later), later.by_hand), (full.clone(), ByHand::Nothing));
             let note = format!(
-                "An override is of an earlier hand-in and does not count: 8 points for the whole: a docx. This one has {full} of {full}. \
+                "An override was made before this was handed in and does not count: 8 points for the whole: a docx. This one has {full} of {full}. \
                  Change its row to make it count."
             );
             assert_eq!(later.notes, [note]);
@@ -314,5 +316,12 @@ mod tests {
         let said = Overrides::open(&course, &[1].into(), "B", None).unwrap().of_others();
         assert_eq!(said.unwrap(), "Overrides of another class, by its seed, are not applied here (1).");
         assert_eq!(score(&marked(&course, "A", None, "rs")), "8", "A's are kept while B is graded");
+        // One of somebody who has handed in nothing.
+        let mut early =
+            Overrides::open(&course, &[1].into(), "C", Some(&course.root.join("given.csv"))).unwrap();
+        early.bind("C", |_| None).unwrap();
+        let later = marked(&course, "C", None, "rs");
+        assert_eq!((score(&later), later.by_hand), (full.clone(), ByHand::Nothing));
+        assert!(later.notes[0].contains("does not count"), "{:?}", later.notes);
     }
 }

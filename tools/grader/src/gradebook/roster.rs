@@ -1,13 +1,14 @@
 //! Who is in the class: a table with names, or the gradebook that a learning platform has exported, as it is; and which submission is
 //! whose.
 //!
-//! Four rules say whose a submission is, and nothing is guessed:
+//! Five rules say whose a submission is, and nothing is guessed:
 //! - by the platform's own number, if the roster has it
 //! - else by the whole login or the whole e-mail address
-//! - else by the full name, if one row and one submission have it, and no number and no login speaks against it
+//! - else by the full name, if one row and one submission have it, and no number, login or address speaks against it
+//! - where two of these are of two rows, or a number is of somebody with another name, the submission is nobody's
 //! - two submissions of one row are nobody's
 //!
-//! A path's own name may be any of these.
+//! A path's own name may be any of these, and after --prefix it is a login.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -60,6 +61,8 @@ struct Student {
     /// Its place in the sheet.
     row: usize,
     name: String,
+    /// Whether that is a name, and not what stands for one in a blind worksheet.
+    is_named: bool,
     /// The platforms' numbers, by the places of their columns.
     ids: BTreeMap<usize, String>,
     logins: BTreeSet<String>,
@@ -104,7 +107,7 @@ impl Roster {
             roster.column.and_then(|column| columns::blackboards_assignment(&roster.sheet.rows[0][column]));
         roster.assignment = title.map(str::to_string);
         for (name, origin) in submissions {
-            match roster.find(name.strip_prefix(prefix).unwrap_or(name), origin.as_ref()) {
+            match roster.find(name, prefix, origin.as_ref()) {
                 Ok(rows) => drop(roster.rows.insert(name.clone(), rows)),
                 Err(why) => drop(roster.nobodys.insert(name.clone(), why)),
             }
@@ -123,6 +126,11 @@ impl Roster {
         let rows = self.rows(submission);
         let names: Vec<_> = rows.iter().map(|(row, _)| self.name_in(*row)).collect();
         (!names.is_empty()).then(|| names.join(" and "))
+    }
+
+    /// Whether not two students have this name.
+    pub fn is_of_one(&self, name: &str) -> bool {
+        self.students.iter().filter(|student| names::is_exactly(&student.name, name)).count() < 2
     }
 
     fn name_in(&self, row: usize) -> &str {
@@ -171,37 +179,45 @@ impl Roster {
     }
 
     /// Whose a submission is, or why it is nobody's.
-    fn find(&self, name: &str, origin: Option<&Origin>) -> Result<Vec<(usize, By)>, String> {
-        let Some(origin) = origin else { return self.called(name).map(|found| vec![found]) };
+    fn find(&self, name: &str, prefix: &str, origin: Option<&Origin>) -> Result<Vec<(usize, By)>, String> {
+        let Some(origin) = origin else { return self.called(name, prefix).map(|found| vec![found]) };
         if origin.platform == "Gradescope" {
             return self.of_gradescope(origin);
+        }
+        if origin.students.is_empty() {
+            return Err("its platform does not say whose it is.".to_string());
         }
         origin.students.iter().map(|student| self.of(&origin.platform, student)).collect()
     }
 
-    /// The row that a path's own name stands for.
-    fn called(&self, name: &str) -> Result<(usize, By), String> {
+    /// The row that a path's own name stands for, whichever of these it is.
+    fn called(&self, name: &str, prefix: &str) -> Result<(usize, By), String> {
+        let (name, kinds) = match name.strip_prefix(prefix).filter(|_| !prefix.is_empty()) {
+            Some(login) => (login, &[By::Login][..]),
+            None => (name, &[By::Id, By::Login, By::Email, By::Name][..]),
+        };
         let lower = name.to_lowercase();
         let is_of = |student: &Student, by: By| match by {
             By::Id => student.ids.values().any(|id| *id == lower),
             By::Login => student.logins.contains(&lower),
             By::Email => student.emails.contains(&lower),
-            By::Name => is_called(student, name),
+            By::Name => self.is_named(student, name),
         };
-        for by in [By::Id, By::Login, By::Email, By::Name] {
-            let rows: Vec<_> = self.students.iter().filter(|student| is_of(student, by)).collect();
-            if let Some(found) = one(&rows, by) {
-                return found;
-            }
-        }
-        Err("the roster has no such id, login, e-mail address or name.".to_string())
+        let rows: Vec<_> =
+            self.students.iter().filter(|student| kinds.iter().any(|by| is_of(student, *by))).collect();
+        let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by)));
+        by.and_then(|by| one(&rows, *by))
+            .unwrap_or_else(|| Err("the roster has no such id, login, e-mail address or name.".to_string()))
     }
 
     /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the platform names.
     fn of_gradescope(&self, origin: &Origin) -> Result<Vec<(usize, By)>, String> {
         let id = origin.students.iter().find_map(|student| student.id.as_deref()).unwrap_or_default();
         let number = id.trim_start_matches("submission_");
-        let has_id = |student: &&Student| student.ids.values().any(|held| held == id || held == number);
+        let columns = || self.columns.ids.iter().filter(|ids| ids.platform == Some("Gradescope"));
+        let has_id = |student: &&Student| {
+            columns().filter_map(|ids| student.ids.get(&ids.column)).any(|held| held == id || held == number)
+        };
         let by_id: Vec<_> =
             self.students.iter().filter(has_id).map(|student| (student.row, By::Id)).collect();
         if !by_id.is_empty() {
@@ -220,15 +236,15 @@ impl Roster {
             if let Some(ids) = of_platform.or_else(any) {
                 let has_id = |student: &&Student| student.ids.get(&ids.column) == Some(id);
                 let rows: Vec<_> = self.students.iter().filter(has_id).collect();
-                // Of numbers of which nobody says whose they are, one may be another's.
                 let is_another = |student: &&Student| {
-                    ids.platform.is_none()
-                        && identity.name.as_ref().is_some_and(|name| !is_called(student, name))
+                    student.is_named && identity.name.as_ref().is_some_and(|name| !is_called(student, name))
                 };
                 if let Some(student) = rows.iter().copied().find(is_another) {
                     return Err(format!("its id {id} is of {}, who has another name.", student.name));
                 }
-                match one(&rows, By::Id) {
+                // Of numbers of which nobody says whose they are, one may be another's: the name has to agree.
+                let is_known = ids.platform.is_some() || identity.name.is_some();
+                match one(&rows, By::Id).filter(|_| is_known) {
                     Some(found) => return found,
                     None if ids.platform.is_some() => return Err(format!("its id {id} is in no row.")),
                     None => {}
@@ -261,11 +277,20 @@ impl Roster {
         if let Some(login) = login.filter(|_| !self.columns.logins.is_empty()) {
             return Err(format!("its login {login} is in no row."));
         }
+        if let Some(email) = identity.email.as_ref().filter(|_| !self.columns.emails.is_empty()) {
+            return Err(format!("its e-mail address {email} is in no row."));
+        }
         let Some(name) = &identity.name else {
             return Err("nothing that the platform says is in a row.".to_string());
         };
-        let rows: Vec<_> = self.students.iter().filter(|student| is_called(student, name)).collect();
+        let rows: Vec<_> = self.students.iter().filter(|student| self.is_named(student, name)).collect();
         one(&rows, By::Name).unwrap_or_else(|| Err(format!("nobody in the roster is called {name}.")))
+    }
+
+    /// Whether a student may have this name, and nobody has it as it is written but them.
+    fn is_named(&self, student: &Student, name: &str) -> bool {
+        let is_exactly = |student: &Student| names::is_exactly(&student.name, name);
+        is_exactly(student) || is_called(student, name) && !self.students.iter().any(is_exactly)
     }
 
     /// Takes back what two submissions have claimed.
@@ -324,19 +349,18 @@ fn students(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
             (None, None) => String::new(),
         };
         // A blind worksheet and a class of GitHub's have no names.
+        let is_named = !name.is_empty();
         let shown = [logins.first(), emails.first()].into_iter().flatten().next().cloned();
         let first = cells.first().map(|cell| cell.trim().to_string());
         let name = Some(name).filter(|name| !name.is_empty()).or(shown).or(first).unwrap_or_default();
         let is_one = !name.is_empty() && !columns::is_points_possible(cells);
-        is_one.then_some(Student { row, name, ids, logins, emails })
+        is_one.then_some(Student { row, name, is_named, ids, logins, emails })
     };
     sheet.rows.iter().enumerate().skip(1).filter_map(student).collect()
 }
 
 fn is_called(student: &Student, name: &str) -> bool {
-    let (forms, joined) = (names::forms(&student.name), names::joined(&student.name));
-    let written = names::forms(name);
-    !written.is_disjoint(&forms) || !written.is_disjoint(&joined)
+    names::is_the_same(&student.name, name)
 }
 
 #[cfg(test)]

@@ -53,7 +53,9 @@ fn every_platforms_table_names_its_students() {
         .replace("Participant ", "参加者")
         .replace("Identifier,Full name,Email address", "識別子,フルネーム,メール");
     for table in [MOODLE, &german, &japanese] {
-        let submissions = ["102", "101", "103"].map(|id| of("Moodle", &[[id, "", "", "Ada Byron"]]));
+        let ada = "Ada Byron";
+        let submissions = [("102", ada), ("101", ada), ("103", "Jürgen Groß")];
+        let submissions = submissions.map(|(id, name)| of("Moodle", &[[id, "", "", name]]));
         assert_eq!(rows(table, &submissions), [[(2, By::Id)], [(1, By::Id)], [(3, By::Id)]], "{table}");
     }
     let blind = "Identifier,Status,Grade,\"Maximum Grade\"\n\"Participant 101\",x,,45.00\n\"Participant 102\",x,,45.00\n";
@@ -100,9 +102,50 @@ fn a_group_has_a_row_for_each_of_its_students() {
     };
     assert_eq!(rows(grades, &[pair()]), [[(1, By::Id), (2, By::Id)]]);
     let own = "name,email,id\nPair One,one@e.org,submission_3001\nPair Two,two@e.org,submission_3001\n";
-    assert_eq!(rows(own, &[pair()]), [[(1, By::Id), (2, By::Id)]]);
-    let without = "name,email\nTwo P,two@e.org\nPair One,x@e.org\n";
-    assert_eq!(rows(without, &[pair()]), [[(2, By::Name), (1, By::Email)]]);
+    assert_eq!(
+        rows(own, &[pair()]),
+        [[(1, By::Email), (2, By::Email)]],
+        "a number of nobody knows what is no id"
+    );
+    let without = "name,email\nTwo P,two@e.org\nPair One,\n";
+    assert_eq!(rows(without, &[pair()]), [vec![]], "an address that is in no row speaks against a name");
+    let names = "name\nTwo Pair\nPair One\n";
+    assert_eq!(rows(names, &[pair()]), [[(2, By::Name), (1, By::Name)]]);
+}
+
+/// What an adversary found: each of these was somebody else's row.
+#[test]
+fn where_two_things_say_two_rows_it_is_nobodys() {
+    // Gradescope's number of a hand-in is no student's number.
+    let numbers = "name,id,email\nAda,3002,ada@e.org\nBob,3001,bob@e.org\n";
+    let ada = || of("Gradescope", &[["submission_3001", "", "ada@e.org", "Ada"]]);
+    assert_eq!(rows(numbers, &[ada()]), [[(1, By::Email)]]);
+    // A number of another list, with nothing beside it but a login.
+    let ilias = "name,id,login\nAda,101,ada\nBob,102,ada_c\n";
+    assert_eq!(rows(ilias, &[of("ILIAS", &[["101", "ada_c", "", ""]])]), [[(2, By::Login)]]);
+    assert_eq!(rows(ilias, &[of("ILIAS", &[["101", "", "", ""]])]), [vec![]]);
+    // The number of a group of Moodle's.
+    assert_eq!(rows(MOODLE, &[of("Moodle", &[["101", "", "", "Group A"]])]), [vec![]]);
+    // All have the same mark already: that is not the highest one.
+    let alike = MOODLE.replace(",,45.00", ",15.00,45.00");
+    let roster = roster(alike.as_bytes(), &[]);
+    assert_eq!(roster.column.map(|column| roster.sheet.rows[0][column].as_str()), Some("Grade"));
+    // A path's name is the id of one and the login of another.
+    let both = "name,id,student id\nAda,1002,s1\nBob,1001,1002\n";
+    assert_eq!(rows(both, &[path("1002")]), [vec![]]);
+    assert_eq!(rows("name\nFang An\n", &[path("Fan Gan"), path("An, Fang")]), [vec![], vec![(1, By::Name)]]);
+    let two = "name\nLee Min\nMin Lee\n";
+    assert_eq!(rows(two, &[path("Min Lee"), path("lee min")]), [[(2, By::Name)], [(1, By::Name)]]);
+    assert_eq!(rows(two, &[path("Min, Lee")]), [vec![]]);
+    // After a prefix is a login.
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("roster.csv");
+    fs::write(&place, "name,id,github username\nAda,1001,ada\nMallory,1002,1003\n").unwrap();
+    let repositories = ["othello-1001", "othello-1003"].map(path);
+    let roster = Roster::read(&place, &repositories, "othello-", None).unwrap();
+    assert_eq!((roster.rows("othello-1001"), roster.rows("othello-1003")), (&[][..], &[(2, By::Login)][..]));
+    let mistaken = "name,email\nAda,ada@e.org\n";
+    assert_eq!(rows(mistaken, &[of("Gradescope", &[["submission_1", "", "other@e.org", "Ada"]])]), [vec![]]);
 }
 
 /// In these four ways points went to somebody else.
@@ -143,8 +186,9 @@ fn what_an_id_or_a_login_denies_no_name_affirms() {
 
 #[test]
 fn between_two_it_is_not_guessed() {
-    let two = roster(b"name,id\nAda Byron,1\nByron Ada,2\n", &[path("ada byron")]);
-    assert_eq!(two.nobodys["ada byron"], "it may be Ada Byron (row 2) or Byron Ada (row 3).");
+    let two = roster(b"name,id\nAda Byron,1\nByron Ada,2\n", &[path("ada byron"), path("Byron, Ada")]);
+    assert_eq!(two.rows("ada byron"), [(1, By::Name)]);
+    assert_eq!(two.nobodys["Byron, Ada"], "it may be Ada Byron (row 2) or Byron Ada (row 3).");
     let twice = roster(b"name,login\nEve,e\nAda,a\n", &[path("Eve"), path("e"), path("mallory")]);
     assert_eq!(twice.rows("Eve"), []);
     assert_eq!(
