@@ -13,7 +13,7 @@ pub enum Reason {
     Takes(Square),
     /// It leaves the other player no move.
     NoMove,
-    /// It gives this corner to the other player: the best move may.
+    /// It gives this corner to the other player, who could not take it before: the best move may.
     Gives(Square),
     /// It gives no corner, where this other move would give this one.
     Keeps(Square, Square),
@@ -28,7 +28,10 @@ pub enum Reason {
 pub fn reason(board: &Board, player: Player, best: Square) -> Option<Reason> {
     let after = |square| rules::after(board, player, square);
     let answers = |square| rules::legal_moves(&after(square), player.opponent());
-    let corner = |moves: &[Square]| moves.iter().copied().find(|&square| is_corner(board, square));
+    let open = rules::legal_moves(board, player.opponent());
+    let given = |moves: &[Square]| {
+        moves.iter().copied().find(|square| is_corner(board, *square) && !open.contains(square))
+    };
     let left = answers(best);
     if is_corner(board, best) {
         return Some(Reason::Takes(best));
@@ -36,12 +39,12 @@ pub fn reason(board: &Board, player: Player, best: Square) -> Option<Reason> {
     if left.is_empty() {
         return Some(Reason::NoMove);
     }
-    if let Some(corner) = corner(&left) {
+    if let Some(corner) = given(&left) {
         return Some(Reason::Gives(corner));
     }
     let others: Vec<_> =
         rules::legal_moves(board, player).into_iter().filter(|square| *square != best).collect();
-    if let Some((other, corner)) = others.iter().find_map(|&other| Some((other, corner(&answers(other))?))) {
+    if let Some((other, corner)) = others.iter().find_map(|&other| Some((other, given(&answers(other))?))) {
         return Some(Reason::Keeps(other, corner));
     }
     let is_least = |own: usize, count: &dyn Fn(Square) -> usize| {

@@ -21,8 +21,9 @@ impl<W: Write> Talk<'_, W> {
             return self.order_about_kept(order);
         }
         let is_on = self.table.game.end().is_none() && self.table.game.is_begun();
+        let is_saved = self.saved.as_ref() == Some(&written(&self.table.game, self.table.written()));
         match order {
-            Order::Quit if is_on && self.folder.is_none() && !again => {
+            Order::Quit if is_on && self.folder.is_none() && !is_saved && !again => {
                 self.ask_again(order, words::SURE_TO_QUIT)?;
             }
             Order::Quit if is_on && self.folder.is_some() => {
@@ -30,7 +31,7 @@ impl<W: Write> Talk<'_, W> {
                 return Ok(false);
             }
             Order::Quit => return Ok(false),
-            Order::New if is_on && !again => self.ask_again(order, words::SURE_TO_LOSE)?,
+            Order::New if is_on && !is_saved && !again => self.ask_again(order, words::SURE_TO_LOSE)?,
             Order::New => {
                 self.table = Table::new(Game::new(self.table.game.size()), self.table.seats);
                 self.keep()?;
@@ -38,6 +39,7 @@ impl<W: Write> Talk<'_, W> {
             }
             Order::Resign if is_on && !again => self.ask_again(order, words::SURE_TO_RESIGN)?,
             Order::Resign if is_on => self.resign()?,
+            Order::Resign => self.say(words::NOTHING_TO_RESIGN)?,
             Order::Move(typed) if self.table.needs_a_person() => self.play_typed(typed)?,
             Order::Move(_) | Order::Nothing => self.table.paused = false,
             Order::Undo => self.undo()?,
@@ -140,7 +142,10 @@ impl<W: Write> Talk<'_, W> {
             return self.say(words::NAME_A_FILE);
         }
         let said = match save(path, text, false) {
-            Ok(()) => at_the_table::saved(path),
+            Ok(()) => {
+                self.saved = Some(text.to_string());
+                at_the_table::saved(path)
+            }
             Err(SaveError::Exists) => words::is_there(path),
             Err(SaveError::Failed(why)) => at_the_table::not_written(path, &why),
         };

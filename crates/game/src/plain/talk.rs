@@ -29,6 +29,8 @@ pub struct Talk<'a, W> {
     pub(super) told: usize,
     /// The order that is done if it comes once more.
     pub(super) asked_again: Option<Order>,
+    /// What was saved last.
+    pub(super) saved: Option<String>,
     /// With another seed the machine may choose another of equal moves.
     seed: Option<u64>,
 }
@@ -36,7 +38,17 @@ pub struct Talk<'a, W> {
 impl<'a, W: Write> Talk<'a, W> {
     /// A talk at this table.
     pub fn new(table: Table, output: W, record: &'a mut Recorder, seed: Option<u64>) -> Talk<'a, W> {
-        Talk { table, output, record, folder: None, kept: None, told: 0, asked_again: None, seed }
+        Talk {
+            table,
+            output,
+            record,
+            folder: None,
+            kept: None,
+            told: 0,
+            asked_again: None,
+            saved: None,
+            seed,
+        }
     }
 
     /// The same with a game that is kept in this folder. If there is one already, somebody is asked about it first.

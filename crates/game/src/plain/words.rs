@@ -19,6 +19,7 @@ pub const NO_TURN: &str = "Nothing has been played.";
 pub const SURE_TO_LOSE: &str =
     "The game in progress would be lost. Type new again to lose it, or save FILE before.";
 pub const SURE_TO_QUIT: &str = "This game isn't kept. Type quit again to lose it, or save FILE before.";
+pub const NOTHING_TO_RESIGN: &str = "There is no game to give up: nothing has been played, or it is over.";
 pub const SURE_TO_RESIGN: &str = "Type resign again to give up.";
 pub const NAME_A_FILE: &str = "Type save and the name of a file.";
 pub const REVIEWING: &str = "Every move is judged. That takes up to a minute.";
@@ -30,8 +31,9 @@ pub fn begins(table: &Table) -> String {
     let [black, white] = table.called(false);
     let without =
         if table.seats == [Seat::Person; 2] { format!(" {WITHOUT_MACHINE}") } else { String::new() };
+    let such = table.game.moves().last().map_or(String::new(), |square| format!(", as {}", name(*square)));
     let size = words::size(table.game.size());
-    format!("Othello on {size}. Black: {black}. White: {white}.{without}\nType a square, as c5, or help.")
+    format!("Othello on {size}. Black: {black}. White: {white}.{without}\nType a square{such}, or help.")
 }
 
 /// `White plays c5 and turns d5; 4 to 1 for Black.`

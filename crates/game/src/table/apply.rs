@@ -193,6 +193,11 @@ impl App {
 
     /// What is pasted is typed; if it is a move or several, they are played.
     pub(super) fn paste(&mut self, text: &str) {
+        // Terminals end the lines of what is pasted in their own way.
+        let text = &text.replace("\r\n", "\n").replace('\r', "\n");
+        if self.setting_up.is_some() {
+            return self.place(text);
+        }
         // A game or a position in a format of its own is opened like a file.
         let is_whole = ggf::game(text).is_some() || read_position(text).is_some();
         if self.is_free() && !matches!(self.dialog, Some(Dialog::Field(_))) && is_whole {

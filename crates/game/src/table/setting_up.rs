@@ -4,6 +4,7 @@ use othello_steps::{Cell, Player};
 
 use super::{Action, App, Dialog, Seat, SettingUp, Table, boxes, words};
 use crate::record::game::Game;
+use crate::record::read_position;
 use crate::square::squares;
 
 impl App {
@@ -22,6 +23,20 @@ impl App {
     /// Whether what is pasted may be opened: nothing else is on the table.
     pub(super) fn is_free(&self) -> bool {
         self.puzzling.is_none() && self.setting_up.is_none() && self.kept.is_none()
+    }
+
+    /// Puts a position that was pasted.
+    pub(super) fn place(&mut self, text: &str) {
+        let Some(setting_up) = &mut self.setting_up else { return };
+        match read_position(text) {
+            Some(placed) => {
+                setting_up.board = placed.board;
+                setting_up.mover = placed.mover.unwrap_or(setting_up.mover);
+                self.dialog = None;
+                self.show_set_up();
+            }
+            None => self.table.notice = words::NO_POSITION.to_string(),
+        }
     }
 
     fn show_set_up(&mut self) {

@@ -25,38 +25,48 @@ fn beside(plain: &Plain, player: u8) -> usize {
     cells().filter(|&at| plain.cells[at] == player).filter(is_beside).count()
 }
 
-/// What each move leaves: the other player's moves, and the player's discs beside an empty square.
-fn leaves(plain: &Plain) -> BTreeMap<usize, (Vec<usize>, usize)> {
-    let left = |after: Plain| (after.moves().map(|(at, _)| at).collect(), beside(&after, plain.player));
+/// What a move leaves.
+struct Left {
+    /// The other player's moves.
+    moves: Vec<usize>,
+    /// The corners among them that the other player could not take before.
+    given: Vec<usize>,
+    /// The player's discs beside an empty square.
+    beside: usize,
+}
+
+fn leaves(plain: &Plain) -> BTreeMap<usize, Left> {
+    let squares = |plain: &Plain| plain.moves().map(|(at, _)| at).collect::<Vec<_>>();
+    let open = squares(&Plain { player: 3 - plain.player, ..plain.clone() });
+    let left = |after: Plain| {
+        let moves = squares(&after);
+        let is_given = |at: &&usize| CORNERS.contains(at) && !open.contains(at);
+        Left {
+            given: moves.iter().filter(is_given).copied().collect(),
+            beside: beside(&after, plain.player),
+            moves,
+        }
+    };
     plain.moves().map(|(at, after)| (at, left(after))).collect()
 }
 
-fn has_corner(moves: &[usize]) -> bool {
-    moves.iter().any(|at| CORNERS.contains(at))
-}
-
 /// Whether all that the reason says is so, and nothing more important is; without one, whether there is none.
-fn is_so(why: Option<Reason>, best: usize, all: &BTreeMap<usize, (Vec<usize>, usize)>) -> bool {
-    let (moves, own) = &all[&best];
+fn is_so(why: Option<Reason>, best: usize, all: &BTreeMap<usize, Left>) -> bool {
+    let Left { moves, given, beside: own } = &all[&best];
     let at = |(p, q): Square| cell(p, q);
     let others = || all.iter().filter(|(at, _)| **at != best).map(|(_, left)| left);
-    let quiet = !CORNERS.contains(&best) && !moves.is_empty() && !has_corner(moves);
-    let nobody_gives = quiet && others().all(|(moves, _)| !has_corner(moves));
-    let is_fewest = others().all(|(other, _)| other.len() >= moves.len())
-        && others().any(|(other, _)| other.len() > moves.len());
-    let is_inside = others().all(|(_, other)| other >= own) && others().any(|(_, other)| other > own);
+    let quiet = !CORNERS.contains(&best) && !moves.is_empty() && given.is_empty();
+    let nobody_gives = quiet && others().all(|other| other.given.is_empty());
+    let is_fewest = others().all(|other| other.moves.len() >= moves.len())
+        && others().any(|other| other.moves.len() > moves.len());
+    let is_inside = others().all(|other| other.beside >= *own) && others().any(|other| other.beside > *own);
     let Some(why) = why else { return nobody_gives && !is_fewest && !is_inside };
     match why {
         Reason::Takes(corner) => at(corner) == best && CORNERS.contains(&best),
         Reason::NoMove => moves.is_empty() && !CORNERS.contains(&best),
-        Reason::Gives(corner) => {
-            moves.contains(&at(corner)) && CORNERS.contains(&at(corner)) && !CORNERS.contains(&best)
-        }
+        Reason::Gives(corner) => given.contains(&at(corner)) && !CORNERS.contains(&best),
         Reason::Keeps(other, corner) => {
-            quiet
-                && at(other) != best
-                && CORNERS.contains(&at(corner))
-                && all[&at(other)].0.contains(&at(corner))
+            quiet && at(other) != best && all[&at(other)].given.contains(&at(corner))
         }
         Reason::Fewest(left) => nobody_gives && is_fewest && left == moves.len(),
         Reason::Inside(left) => nobody_gives && !is_fewest && is_inside && left == *own,

@@ -109,6 +109,13 @@ fn a_position_is_played_from_kept_and_asked_for_who_moves() {
     let mut play = Play::new(people(8), colour(), (80, 24), Opening::Start);
     play.input(Input::Terminal(Event::Paste(format!("{OBF}\n"))));
     play.shows("Move 1  White to move");
+    // Most terminals end the lines of what is pasted with a carriage return.
+    let diagram = format!("{}\nWhite to move\n", board(AFTER));
+    for end in ["\r", "\r\n"] {
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+        play.input(Input::Terminal(Event::Paste(diagram.replace('\n', end))));
+        play.shows("Move 1  White to move");
+    }
     let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
     play.moves("f5");
     play.input(Input::Terminal(Event::Paste(format!("{OBF}\n"))));
@@ -163,6 +170,13 @@ fn discs_are_put_one_by_one() {
     play.shows("That is for a game: q goes back.");
     play.write("q");
     play.shows("Move 3  Black to move");
+    set_up(&mut play);
+    // What is pasted is put on the board, or nothing is.
+    play.input(Input::Terminal(Event::Paste("hello".into())));
+    play.shows("What was pasted is no position");
+    play.input(Input::Terminal(Event::Paste(OBF.into())));
+    assert_eq!(format!("{:?}", play.app.table.game.board()), board(AFTER));
+    play.write("q");
     set_up(&mut play);
     play.write("ty");
     play.shows("is lost, unless you save it.");

@@ -30,6 +30,27 @@ fn after(moves: &str) -> Table {
     Table::new(Transcript::read(moves, 8).game, [Seat::Person; 2])
 }
 
+/// What is saved is not lost, and a word that does nothing says so.
+#[test]
+fn a_game_that_is_saved_ends_without_a_question() {
+    let folder = std::env::temp_dir().join(format!("othello-saved-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("a.txt");
+    let typed = |first: &str| format!("resign\nf5\n{first}quit\n");
+    let (heard, ended) = said(people(8), &typed(""));
+    assert!(heard.iter().any(|line| line.starts_with("There is no game to give up")), "{heard:?}");
+    assert!(
+        heard.iter().any(|line| line.starts_with("This game isn't kept.")) && ended.is_err(),
+        "{heard:?}"
+    );
+    let (heard, ended) = said(people(8), &typed(&format!("save {}\n", file.display())));
+    assert!(
+        !heard.iter().any(|line| line.starts_with("This game isn't kept.")) && ended.is_ok(),
+        "{heard:?}"
+    );
+    fs::remove_dir_all(folder).unwrap();
+}
+
 #[test]
 fn a_whole_game_is_said_turn_by_turn_and_no_board_is_drawn() {
     let (heard, ended) = said(people(8), "e6\nf4\ne3\nf6\ng5\nd6\ne7\nf5\nc5\n");
@@ -38,7 +59,7 @@ fn a_whole_game_is_said_turn_by_turn_and_no_board_is_drawn() {
         heard,
         [
             "Othello on 8 x 8. Black: person. White: person. To play against the machine, start with --plain --white 3.",
-            "Type a square, as c5, or help.",
+            "Type a square, as e6, or help.",
             "Black to move.",
             "Black plays e6 and turns e5; 4 to 1 for Black.",
             "White to move.",
