@@ -74,18 +74,15 @@ impl<'a, W: Write> Talk<'a, W> {
     }
 
     /// Whether it has come to an end that somebody wanted.
-    fn talk(&mut self, mut input: impl BufRead) -> io::Result<bool> {
+    fn talk(&mut self, input: impl BufRead) -> io::Result<bool> {
         if self.kept.is_none() {
             self.begin()?;
         }
-        let mut is_first = true;
+        let (mut lines, mut is_first) = (input.split(b'\n'), true);
         loop {
             self.go_on()?;
             self.output.flush()?;
-            let mut line = Vec::new();
-            if input.read_until(b'\n', &mut line)? == 0 {
-                return self.input_ended();
-            }
+            let Some(line) = lines.next().transpose()? else { return self.input_ended() };
             let bytes = if is_first { line.strip_prefix(MARK).unwrap_or(&line) } else { &line };
             is_first = false;
             if !self.order(Order::read(&String::from_utf8_lossy(bytes)))? {
