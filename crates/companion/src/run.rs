@@ -300,10 +300,20 @@ fn why_it_ended(output: &Output) -> String {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use super::{Attention, Outcome, Output, STOPPED, Test, attended};
+    use super::{Attention, Outcome, Output, STOPPED, Test, attended, missing_exercise};
     use crate::parts::Which;
     use crate::scratch;
     use othello_failure::RESULT_MARK;
+
+    #[test]
+    fn only_an_exercise_in_which_something_is_written_is_missing() {
+        let course = scratch::course("missing");
+        let step = |name| course.step_named(name).unwrap();
+        assert_eq!(missing_exercise(&course, step("board")), None, "there is nothing to write");
+        assert_eq!(missing_exercise(&course, step("legal")), Some(step("directions").number));
+        std::fs::write(course.exercise(step("directions").number), "").unwrap();
+        assert_eq!(missing_exercise(&course, step("legal")), Some(step("legal").number));
+    }
 
     fn outcome(shown: &str, said: &str) -> Outcome {
         let output = Output { in_time: true, shown: shown.to_string(), said: said.to_string() };

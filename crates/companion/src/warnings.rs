@@ -104,6 +104,26 @@ mod tests {
     }
 
     #[test]
+    fn a_let_that_makes_the_variable_anew_is_named() {
+        let said = |line: &str| {
+            something_is_missing(&Diagnostic {
+                is_error: false,
+                code: "unused_variables".to_string(),
+                message: "unused variable: `i`".to_string(),
+                file: "exercises/mine.rs".to_string(),
+                line: line.to_string(),
+                line_number: 1,
+                rendered: "warning: a\n --> exercises/mine.rs:1:1".to_string(),
+            })
+            .unwrap()
+        };
+        assert!(said("        let i = i + 1;").contains("Without `let`, that one changes."));
+        for line in ["let i = 1;", "let i = index + 1;"] {
+            assert!(said(line).contains("is never used"), "{line}");
+        }
+    }
+
+    #[test]
     fn of_a_text_that_is_not_kept_the_companion_says_how_to_keep_it() {
         let said = |line: &str| {
             something_is_missing(&Diagnostic {

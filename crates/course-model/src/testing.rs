@@ -399,3 +399,21 @@ pub fn running(shown: &str) -> Option<&str> {
     let line = shown.rsplit('\n').next()?.strip_prefix("test ")?;
     line.strip_suffix(" ... ")
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::Diagnostic;
+
+    #[test]
+    fn an_error_in_a_macro_is_where_it_is_called() {
+        let call = json!({"file_name": "tests/../exercises/step6.rs", "line_start": 34, "text": [{"text": "write!()"}]});
+        let span = |file: &str| json!({"file_name": file, "line_start": 611, "is_primary": true, "text": [], "expansion": {"span": call}});
+        let read = |file| Diagnostic::read(&json!({"level": "error", "spans": [span(file)]})).unwrap();
+        let of_the_library = read("/rustc/5980/library/core/src/macros/mod.rs");
+        assert_eq!((of_the_library.file.as_str(), of_the_library.line_number), ("exercises/step6.rs", 34));
+        // What is wrong in a macro of the student's own is wrong there.
+        assert_eq!(read("tests/../exercises/step6.rs").line_number, 611);
+    }
+}

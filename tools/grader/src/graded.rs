@@ -127,7 +127,7 @@ impl Class {
         self.tables.roster.iter().flat_map(|roster| roster.listed()).collect()
     }
 
-    /// What a person has to look at before the marks go anywhere, a line each: what is nobody's, what cannot be read, what is changed by
+    /// What a person has to look at before the marks go anywhere, a line each: what matches no row, what cannot be read, what is changed by
     /// hand, and what is late.
     ///
     /// # Errors
@@ -138,12 +138,12 @@ impl Class {
         for submission in self.submissions() {
             let submission = submission?;
             let roster = self.tables.roster.as_ref();
-            let nobodys = roster.and_then(|roster| roster.nobodys.get(&submission.name));
+            let unmatched = roster.and_then(|roster| roster.unmatched.get(&submission.name));
             let name = match roster.and_then(|roster| roster.name(&submission.name)) {
                 Some(student) => format!("{} ({student})", submission.name),
                 None => submission.name.clone(),
             };
-            cases.extend(nobodys.map(|why| format!("{name}: nobody's, because {why}")));
+            cases.extend(unmatched.map(|why| format!("{name}: matches no row, because {why}")));
             let mut unread: Vec<_> = submission
                 .steps
                 .iter()

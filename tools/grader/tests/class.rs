@@ -34,15 +34,15 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
     let expected = gradebook.replace("11,ada,1,,A", "11,ada,1,15,A").replace("12,bob,1,3,", "12,bob,1,0,");
     assert_eq!(String::from_utf8(graded.stdout).unwrap(), expected);
     let lines = [
-        "mallory_99      nobody's: its id 99 is in no row.",
+        "mallory_99      matches no row: its id 99 is in no row.",
         "byronbob_12     row 4  Byron, Bob  by id",
         "cyd_13          row 5  Cyd  by id",
         "lovelaceada_11  row 3  Lovelace, Ada  by id",
-        "Not handed in, or theirs is one that is nobody's: Eve, Zoë (1).",
+        "Not handed in, or handed in what matches no row: Eve, Zoë (1).",
         "For a person to look at (3):",
         "byronbob_12 (Byron, Bob): late, as the platform says",
         "cyd_13 (Cyd): no mark, because There is no file stepN.rs in it. It holds Homework.docx. A person has to look at it.",
-        "mallory_99: nobody's, because its id 99 is in no row.",
+        "mallory_99: matches no row, because its id 99 is in no row.",
     ];
     // Before it, whoever grades first is told that the grader is built, and whoever grades beside them that it is being built.
     let said_of_it = said.lines().map(str::trim).skip_while(|line| *line != lines[0]);

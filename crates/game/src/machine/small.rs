@@ -18,7 +18,7 @@ const MOST: usize = 60_000;
 /// Who is to move, and the squares, two bits for each.
 type Key = (u8, u128);
 
-/// A position, with every move and what comes after it: another position, or the end with so many discs more for Black.
+/// A position, with every move and what comes after it: another position, or the end with Black's lead in discs.
 struct Node {
     player: Player,
     ways: Vec<(Square, Result<Key, i32>)>,

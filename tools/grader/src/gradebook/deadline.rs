@@ -51,8 +51,9 @@ impl Deadline {
     /// How late a submission is, in words; nothing if it is in time, or nobody knows. `student`: as the roster calls whose it is.
     pub fn late(&self, submission: &str, student: Option<&str>, origin: Option<&Origin>) -> Option<String> {
         let HandedIn { at, source } = self.at(submission, origin)?;
-        let of = |(name, _): &(&String, &Timestamp)| is_of(name, submission, student);
-        let until = self.extensions.iter().find(of).map_or(&self.until, |(_, until)| until);
+        let extension = |name| self.extensions.iter().find(|(of, _)| is_exactly(of, name));
+        let mut names = [Some(submission), student].into_iter().flatten();
+        let until = names.find_map(extension).map_or(&self.until, |(_, until)| until);
         let late = at.duration_since(*until);
         if !late.is_positive() {
             return None;
@@ -64,7 +65,10 @@ impl Deadline {
 
     /// The extensions of nobody here: a sentence, if there are any. `all`: each submission, and its student as the roster has it.
     pub fn unused(&self, all: &[(&str, Option<String>)]) -> Option<String> {
-        let is_used = |name: &&String| all.iter().any(|(one, student)| is_of(name, one, student.as_deref()));
+        let is_of = |name: &str, (submission, student): &(&str, Option<String>)| {
+            is_exactly(name, submission) || student.as_ref().is_some_and(|student| is_exactly(name, student))
+        };
+        let is_used = |name: &&String| all.iter().any(|one| is_of(name, one));
         let unused: Vec<_> =
             self.extensions.keys().filter(|name| !is_used(name)).map(String::as_str).collect();
         (!unused.is_empty()).then(|| format!("Extensions for no submission here: {}.", unused.join(", ")))
@@ -88,11 +92,6 @@ impl Deadline {
         let all = unknown.len();
         (all > 0).then(|| format!("When they were handed in is not known: {} ({all}).", unknown.join(", ")))
     }
-}
-
-/// Whether a row's name is that of a submission or of its student.
-fn is_of(name: &str, submission: &str, student: Option<&str>) -> bool {
-    is_exactly(name, submission) || student.is_some_and(|student| is_exactly(name, student))
 }
 
 /// The rows of a table: a name, a time, and what follows. `hour`: of a date alone.

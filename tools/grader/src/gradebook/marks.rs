@@ -85,10 +85,11 @@ impl Roster {
                 [whole, part].iter().all(|text| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit()));
             is_number.then_some(part.len())
         };
-        // The marks that are there, and the highest one beside them.
+        // The marks that are there, and a worksheet's highest one beside them.
+        let beside = usize::from(self.columns.is_worksheet);
         let numbers = |row: &Vec<String>| {
             let column = self.column?;
-            [column, column + 1].into_iter().find_map(|column| row.get(column).and_then(digits))
+            (column..=column + beside).find_map(|column| row.get(column).and_then(digits))
         };
         match self.sheet.rows.iter().skip(1).find_map(numbers) {
             Some(digits) => format!("{:.digits$}", points.approximately()).replace('.', ","),

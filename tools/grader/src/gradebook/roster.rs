@@ -5,8 +5,8 @@
 //! - by the platform's own number, if the roster has it
 //! - else by the whole login or the whole e-mail address
 //! - else by the full name, if one row and one submission have it, and no number, login or address speaks against it
-//! - where two of these are of two rows, or a number is of somebody with another name, the submission is nobody's
-//! - two submissions of one row are nobody's
+//! - a submission matches no row where two of these are of two rows, or where a number is of somebody with another name
+//! - nor do two submissions that are both of one row
 //!
 //! A path's own name may be any of these, and after --prefix it is a login.
 
@@ -29,8 +29,8 @@ pub struct Roster {
     students: Vec<Student>,
     /// The rows of each submission's students, each with what says so.
     rows: BTreeMap<String, Vec<(usize, By)>>,
-    /// Why a submission is nobody's, in a sentence.
-    pub nobodys: BTreeMap<String, String>,
+    /// Why a submission matches no row, in a sentence.
+    pub unmatched: BTreeMap<String, String>,
     /// The column for the marks, where they are to be written into the table.
     pub column: Option<usize>,
     /// The assignment, as Blackboard calls it before each login.
@@ -98,7 +98,7 @@ impl Roster {
             columns,
             students,
             rows: BTreeMap::new(),
-            nobodys: BTreeMap::new(),
+            unmatched: BTreeMap::new(),
             column: None,
             assignment: None,
         };
@@ -109,7 +109,7 @@ impl Roster {
         for (name, origin) in submissions {
             match roster.find(name, prefix, origin.as_ref()) {
                 Ok(rows) => drop(roster.rows.insert(name.clone(), rows)),
-                Err(why) => drop(roster.nobodys.insert(name.clone(), why)),
+                Err(why) => drop(roster.unmatched.insert(name.clone(), why)),
             }
         }
         roster.refuse_two_of_one();
@@ -139,9 +139,9 @@ impl Roster {
 
     /// What is known of those of whom there is no submission.
     pub fn absent_means(&self) -> &'static str {
-        match self.nobodys.is_empty() {
+        match self.unmatched.is_empty() {
             true => "Not handed in",
-            false => "Not handed in, or theirs is one that is nobody's",
+            false => "Not handed in, or handed in what matches no row",
         }
     }
 
@@ -157,13 +157,13 @@ impl Roster {
 
     /// A line for each submission: its row and its student, and by what. Those that a person has to look at come first.
     pub fn listed(&self) -> Vec<String> {
-        let names = || self.rows.keys().chain(self.nobodys.keys());
+        let names = || self.rows.keys().chain(self.unmatched.keys());
         let width = names().map(|name| name.width()).max().unwrap_or(0).min(40);
         let line = |name: &String, rest: String| {
             format!("{name}{}  {rest}", " ".repeat(width.saturating_sub(name.width())))
         };
         let mut lines: Vec<_> =
-            self.nobodys.iter().map(|(name, why)| line(name, format!("nobody's: {why}"))).collect();
+            self.unmatched.iter().map(|(name, why)| line(name, format!("matches no row: {why}"))).collect();
         let mut found: Vec<_> = self
             .rows
             .iter()
@@ -178,7 +178,7 @@ impl Roster {
         lines
     }
 
-    /// Whose a submission is, or why it is nobody's.
+    /// Whose a submission is, or why it matches no row.
     fn find(&self, name: &str, prefix: &str, origin: Option<&Origin>) -> Result<Vec<(usize, By)>, String> {
         let Some(origin) = origin else { return self.called(name, prefix).map(|found| vec![found]) };
         if origin.platform == "Gradescope" {
@@ -227,64 +227,71 @@ impl Roster {
         origin.students.iter().map(of).collect()
     }
 
-    /// The row of one student, as a platform says who it is.
+    /// The row of one student, as a platform says who it is: all that is found has to be of one row.
     fn of(&self, platform: &str, identity: &Identity) -> Result<(usize, By), String> {
-        let id = identity.id.as_ref().map(|id| id.to_lowercase());
-        if let Some(id) = &id {
-            let of_platform = self.columns.ids.iter().find(|ids| ids.platform == Some(platform));
-            let any = || self.columns.ids.iter().find(|ids| ids.platform.is_none());
-            if let Some(ids) = of_platform.or_else(any) {
-                let has_id = |student: &&Student| student.ids.get(&ids.column) == Some(id);
-                let rows: Vec<_> = self.students.iter().filter(has_id).collect();
-                let is_another = |student: &&Student| {
-                    student.is_named && identity.name.as_ref().is_some_and(|name| !is_called(student, name))
-                };
-                if let Some(student) = rows.iter().copied().find(is_another) {
-                    return Err(format!("its id {id} is of {}, who has another name.", student.name));
-                }
-                // Of numbers of which nobody says whose they are, one may be another's: the name has to agree.
-                let is_known = ids.platform.is_some() || identity.name.is_some();
-                match one(&rows, By::Id).filter(|_| is_known) {
-                    Some(found) => return found,
-                    None if ids.platform.is_some() => return Err(format!("its id {id} is in no row.")),
-                    None => {}
-                }
-            }
-        }
-        let login = match &identity.assignment_and_login {
-            None => identity.login.clone(),
-            Some(both) => {
-                match self.assignment.as_ref().and_then(|title| both.strip_prefix(title.as_str())) {
-                    Some(rest) => rest.strip_prefix('_').map(str::to_string),
-                    None => identity.login.clone(),
-                }
-            }
+        let login = self.login(identity)?.map(|login| login.to_lowercase());
+        let email = identity.email.as_ref().map(|email| email.to_lowercase());
+        let with = |has_it: &dyn Fn(&Student) -> bool| -> Vec<&Student> {
+            self.students.iter().filter(|student| has_it(student)).collect()
         };
-        if identity.assignment_and_login.is_some() && login.is_none() {
-            return Err("where the login begins, only the title of the gradebook's column says: name it with --column.".to_string());
-        }
-        for (text, by) in [(&login, By::Login), (&identity.email, By::Email)] {
-            let Some(text) = text.as_ref().map(|text| text.to_lowercase()) else { continue };
-            let has_it = |student: &&Student| match by {
-                By::Login => student.logins.contains(&text),
-                _ => student.emails.contains(&text),
-            };
-            let rows: Vec<_> = self.students.iter().filter(has_it).collect();
-            if let Some(found) = one(&rows, by) {
-                return found;
+        let with_id = self.with_id(platform, identity)?;
+        let with_login = with(&|student| login.as_ref().is_some_and(|login| student.logins.contains(login)));
+        let with_email = with(&|student| email.as_ref().is_some_and(|email| student.emails.contains(email)));
+        let mut found = vec![(By::Id, with_id), (By::Login, with_login), (By::Email, with_email)];
+        found.retain(|(_, students)| !students.is_empty());
+        if let [(by, students), others @ ..] = &found[..] {
+            let is_of_them = |other: &&Student| students.iter().any(|student| student.row == other.row);
+            if let Some((other, them)) = others.iter().find(|(_, them)| !them.iter().any(is_of_them)) {
+                let names = (&students[0].name, &them[0].name);
+                return Err(format!("its {by} is of {}, and its {other} of {}.", names.0, names.1));
             }
+            return one(students, *by).expect("somebody is found");
         }
         if let Some(login) = login.filter(|_| !self.columns.logins.is_empty()) {
             return Err(format!("its login {login} is in no row."));
         }
-        if let Some(email) = identity.email.as_ref().filter(|_| !self.columns.emails.is_empty()) {
+        if let Some(email) = email.filter(|_| !self.columns.emails.is_empty()) {
             return Err(format!("its e-mail address {email} is in no row."));
         }
         let Some(name) = &identity.name else {
             return Err("nothing that the platform says is in a row.".to_string());
         };
-        let rows: Vec<_> = self.students.iter().filter(|student| self.is_named(student, name)).collect();
-        one(&rows, By::Name).unwrap_or_else(|| Err(format!("nobody in the roster is called {name}.")))
+        let students = with(&|student| self.is_named(student, name));
+        one(&students, By::Name).unwrap_or_else(|| Err(format!("nobody in the roster is called {name}.")))
+    }
+
+    /// Those who have the platform's number, if the roster has such numbers.
+    fn with_id(&self, platform: &str, identity: &Identity) -> Result<Vec<&Student>, String> {
+        let of_platform = self.columns.ids.iter().find(|ids| ids.platform == Some(platform));
+        let any = || self.columns.ids.iter().find(|ids| ids.platform.is_none());
+        let (Some(id), Some(ids)) = (&identity.id, of_platform.or_else(any)) else { return Ok(Vec::new()) };
+        let has_id = |student: &&Student| student.ids.get(&ids.column) == Some(&id.to_lowercase());
+        let students: Vec<_> = self.students.iter().filter(has_id).collect();
+        let is_another = |student: &&&Student| {
+            student.is_named && identity.name.as_ref().is_some_and(|name| !is_called(student, name))
+        };
+        match students.iter().find(is_another) {
+            Some(student) => Err(format!("its id {id} is of {}, who has another name.", student.name)),
+            None if students.is_empty() && ids.platform.is_some() => {
+                Err(format!("its id {id} is in no row."))
+            }
+            // A number of which nobody says whose it is may be of another list: the name has to agree.
+            None if ids.platform.is_none() && identity.name.is_none() => Ok(Vec::new()),
+            None => Ok(students),
+        }
+    }
+
+    /// The login that a platform says. Blackboard writes it after the assignment's title, with the same sign between them as in both.
+    fn login(&self, identity: &Identity) -> Result<Option<String>, String> {
+        let Some(both) = &identity.assignment_and_login else { return Ok(identity.login.clone()) };
+        let after = self.assignment.as_ref().and_then(|title| both.strip_prefix(title.as_str()));
+        let login = match after {
+            Some(rest) => rest.strip_prefix('_').map(str::to_string),
+            None => identity.login.clone(),
+        };
+        let why =
+            "where the login begins, only the title of the gradebook's column says: name it with --column.";
+        login.map(Some).ok_or_else(|| why.to_string())
     }
 
     /// Whether a student may have this name, and nobody has it as it is written but them.
@@ -307,7 +314,7 @@ impl Roster {
             );
             for name in names {
                 self.rows.remove(&name);
-                self.nobodys.insert(name, why.clone());
+                self.unmatched.insert(name, why.clone());
             }
         }
     }

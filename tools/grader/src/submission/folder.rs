@@ -43,7 +43,10 @@ impl Walk<'_> {
         // A file system has an order of its own, on which nothing may depend.
         names.sort_by(|one, other| one.0.cmp(&other.0));
         for (name, kind) in names {
-            self.path.push(name.to_string_lossy().into_owned());
+            // Two names that are no text may not become one.
+            let text =
+                name.to_str().map_or_else(|_| name.to_bytes().escape_ascii().to_string(), str::to_string);
+            self.path.push(text);
             let looked = self.entry(folder, &name, kind);
             self.path.pop();
             looked?;

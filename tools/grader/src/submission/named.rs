@@ -1,6 +1,6 @@
 //! What is typed of the submissions: paths, each of one student, and downloads of a class.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -10,6 +10,7 @@ use clap::Args;
 use super::download::Layout;
 use super::paths;
 use super::reader::{Reader, Submission};
+use crate::plain::line;
 
 /// The submissions that are typed.
 #[derive(Args)]
@@ -63,11 +64,19 @@ impl Named {
         for download in &downloads {
             all.extend(reader.download(download, self.layout.as_ref())?);
         }
-        let mut taken = HashSet::new();
-        for submission in &mut all {
-            submission.name = paths::free(std::mem::take(&mut submission.name), &mut taken);
-        }
+        tell_apart(&mut all);
         Ok(all)
+    }
+}
+
+/// Numbers each of those that have one name: as it is, it would match the row of any of them.
+fn tell_apart(all: &mut [Submission]) {
+    let mut count: HashMap<String, usize> = HashMap::new();
+    all.iter().for_each(|one| *count.entry(line(&one.name)).or_default() += 1);
+    let several = count.into_iter().filter(|(_, count)| *count > 1);
+    let mut taken: HashSet<_> = several.map(|(name, _)| name).collect();
+    for submission in all {
+        submission.name = paths::free(std::mem::take(&mut submission.name), &mut taken);
     }
 }
 
@@ -97,7 +106,18 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(test)]
 mod tests {
-    use super::lines;
+    use super::{Reader, lines, tell_apart};
+
+    #[test]
+    fn of_one_name_none_keeps_it() {
+        let [a, b] = ["a/ada", "a/bob"].map(|path| Reader::paths(&[path.into()]).unwrap().remove(0));
+        let mut all = vec![a, b, Reader::paths(&["b/ada".into()]).unwrap().remove(0)];
+        tell_apart(&mut all);
+        assert_eq!(
+            all.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(),
+            ["ada (1)", "bob", "ada (2)"]
+        );
+    }
 
     #[test]
     fn a_list_is_paths_and_comments() {

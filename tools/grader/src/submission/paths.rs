@@ -33,7 +33,7 @@ pub fn names(submissions: &[PathBuf]) -> Vec<String> {
 
 /// The name, followed by the first free number if it is taken.
 pub fn free(name: String, taken: &mut HashSet<String>) -> String {
-    let numbered = (2..).map(|number| format!("{name} ({number})"));
+    let numbered = (1..).map(|number| format!("{name} ({number})"));
     let free = std::iter::once(name.clone()).chain(numbered).find(|name| taken.insert(line(name)));
     free.unwrap_or(name)
 }

@@ -111,14 +111,15 @@ impl Platform {
         // An archive that lies beside the folders is a student's too.
         let archive = r"(?i:\.zip|\.tar\.gz|\.tgz|\.tar)";
         let files = [
-            format!("^{outer}(?<student>[^/]+)/(?<rest>.+)$"),
-            format!("^{outer}(?<student>[^/]+?){archive}$"),
+            format!("^(?<outer>{outer})(?<student>[^/]+)/(?<rest>.+)$"),
+            format!("^(?<outer>{outer})(?<student>[^/]+?)(?<archive>{archive})$"),
         ];
         Ok(Platform {
             name: FOLDERS.to_string(),
             files: files.iter().map(|file| pattern(file)).collect::<Result<_, _>>()?,
             student: String::new(),
-            key: "{student}".to_string(),
+            // Two of one name, in two folders or one of them an archive, are two submissions, as they are as paths.
+            key: "{outer}{student}{archive}".to_string(),
             time: None,
             doubt: Vec::new(),
             own: Vec::new(),

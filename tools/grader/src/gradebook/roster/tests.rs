@@ -115,7 +115,7 @@ fn a_group_has_a_row_for_each_of_its_students() {
 
 /// What an adversary found: each of these was somebody else's row.
 #[test]
-fn where_two_things_say_two_rows_it_is_nobodys() {
+fn where_two_things_say_two_rows_it_matches_none() {
     // Gradescope's number of a hand-in is no student's number.
     let numbers = "name,id,email\nAda,3002,ada@e.org\nBob,3001,bob@e.org\n";
     let ada = || of("Gradescope", &[["submission_3001", "", "ada@e.org", "Ada"]]);
@@ -124,6 +124,7 @@ fn where_two_things_say_two_rows_it_is_nobodys() {
     let ilias = "name,id,login\nAda,101,ada\nBob,102,ada_c\n";
     assert_eq!(rows(ilias, &[of("ILIAS", &[["101", "ada_c", "", ""]])]), [[(2, By::Login)]]);
     assert_eq!(rows(ilias, &[of("ILIAS", &[["101", "", "", ""]])]), [vec![]]);
+    assert_eq!(rows(CANVAS, &[of("Canvas", &[["11", "jgross", "", "lovelaceada"]])]), [vec![]]);
     // The number of a group of Moodle's.
     assert_eq!(rows(MOODLE, &[of("Moodle", &[["101", "", "", "Group A"]])]), [vec![]]);
     // All have the same mark already: that is not the highest one.
@@ -157,7 +158,7 @@ fn what_an_id_or_a_login_denies_no_name_affirms() {
         [["4715", "", "", "Michael Müller"], ["4733", "", "", "Min Lee"]].map(|one| of("Moodle", &[one]));
     assert_eq!(rows(group, &others), [vec![], vec![]]);
     let said = roster(group.as_bytes(), &others);
-    assert_eq!(said.nobodys[&others[0].0], "its id 4715 is in no row.");
+    assert_eq!(said.unmatched[&others[0].0], "its id 4715 is in no row.");
     assert_eq!(said.absent(), ["Michael Müller", "Lee Min"]);
     let blackboard = |both: &str| {
         let (_, login) = both.split_once('_').unwrap();
@@ -188,17 +189,20 @@ fn what_an_id_or_a_login_denies_no_name_affirms() {
 fn between_two_it_is_not_guessed() {
     let two = roster(b"name,id\nAda Byron,1\nByron Ada,2\n", &[path("ada byron"), path("Byron, Ada")]);
     assert_eq!(two.rows("ada byron"), [(1, By::Name)]);
-    assert_eq!(two.nobodys["Byron, Ada"], "it may be Ada Byron (row 2) or Byron Ada (row 3).");
+    assert_eq!(two.unmatched["Byron, Ada"], "it may be Ada Byron (row 2) or Byron Ada (row 3).");
     let twice = roster(b"name,login\nEve,e\nAda,a\n", &[path("Eve"), path("e"), path("mallory")]);
     assert_eq!(twice.rows("Eve"), []);
     assert_eq!(
-        twice.nobodys["e"],
+        twice.unmatched["e"],
         "Eve and e are both Eve's by the roster, so no mark is entered for either."
     );
     assert_eq!(twice.absent(), ["Eve", "Ada"]);
-    assert_eq!(twice.absent_means(), "Not handed in, or theirs is one that is nobody's");
+    assert_eq!(twice.absent_means(), "Not handed in, or handed in what matches no row");
     let listed = twice.listed();
-    assert!(listed[2].starts_with("mallory  nobody's: the roster has no such id, login,"), "{listed:?}");
+    assert!(
+        listed[2].starts_with("mallory  matches no row: the roster has no such id, login,"),
+        "{listed:?}"
+    );
 }
 
 #[test]

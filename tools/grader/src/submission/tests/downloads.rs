@@ -1,7 +1,9 @@
 //! Downloads of a class, as each platform writes them: who is in there, and whose each file is.
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::fs;
+use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
 use super::{Desk, FILE, gzipped, reader, tarred, zipped};
@@ -386,6 +388,19 @@ fn folders_are_students_only_where_that_is_said() {
     assert!(found.iter().all(|one| one.origin.is_none()), "a folder's name may be anything");
     let deep = desk.zip("deep.zip", &["A/ada/step1.rs", "B/bob/step2.rs"]);
     assert_eq!(steps(&download(&deep, Some("folders:2")).unwrap()), steps(&found));
+    // Two of one name stay two.
+    let twice = desk.folder("twice", &["ada/step1.rs"]);
+    fs::write(twice.join("ada.zip"), zipped(&[("step2.rs", b"two")])).unwrap();
+    for bytes in [b"J\xfcrg", b"J\xf6rg"] {
+        let jorg = twice.join(OsStr::from_bytes(bytes));
+        fs::create_dir(&jorg).unwrap();
+        fs::write(jorg.join("step3.rs"), "three").unwrap();
+    }
+    let counted: Vec<_> =
+        steps(&download(&twice, Some("folders")).unwrap()).into_iter().map(|(_, steps)| steps).collect();
+    assert_eq!(counted, [vec![3], vec![3], vec![1], vec![2]]);
+    let groups = desk.folder("groups", &["A/ada/step1.rs", "B/ada/step2.rs"]);
+    assert_eq!(download(&groups, Some("folders:2")).unwrap().len(), 2);
     let said = download(&desk.folder("odd", &["ada/step1.rs", "step2.rs"]), Some("folders")).unwrap_err();
     assert!(said.contains("but for step2.rs, of which nothing says whose it is."), "{said}");
     for wrong in ["folder", "folders:0", "folders:x"] {
