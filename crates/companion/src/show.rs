@@ -12,7 +12,7 @@ use crate::hunted;
 use crate::paint;
 use crate::progress::State;
 use crate::run::{Outcome, Test};
-use crate::warnings::{does_nothing, is_in_function, misleads, something_is_missing};
+use crate::warnings::{does_nothing, is_in_function, makes_it_anew, misleads, something_is_missing};
 use crate::wrap;
 
 /// The mark of a state and its words, without colour.
@@ -76,7 +76,10 @@ fn warning<'a>(
 ) -> Option<&'a Diagnostic> {
     let fails = course.is_begun(step) && tests.iter().any(|test| test.failure.is_some());
     let own = format!("exercises/{}", step.file());
-    warnings.iter().find(|warning| fails && warning.file.ends_with(&own) && !misleads(warning))
+    let mut own =
+        warnings.iter().filter(|warning| fails && warning.file.ends_with(&own) && !misleads(warning));
+    // It says why, where another one only says that the first variable never changes.
+    own.clone().find(|warning| makes_it_anew(warning)).or_else(|| own.next())
 }
 
 /// What the compiler warns of, if it is in the function of the first failure, and does nothing there: then that is the mistake.
@@ -294,7 +297,13 @@ mod tests {
             "pub fn check() {}\npub fn check_right() {\n    let mut i = 0;\n}\n",
         )
         .unwrap();
-        let known = |function: &str| {
+        let unchanged = || Diagnostic {
+            code: "unused_mut".to_string(),
+            line: "    let mut i = 0;".to_string(),
+            line_number: 3,
+            ..warning(&own, "")
+        };
+        let known = |function: &str, warnings: Vec<Diagnostic>| {
             let failure = othello_failure::Failure {
                 function: function.to_string(),
                 mistake: "It may be so.".to_string(),
@@ -302,17 +311,22 @@ mod tests {
             };
             let shown = Shown { printed: String::new(), failure: Some(Failure(failure)) };
             let tests = vec![Test { name: "a".to_string(), failure: Some(shown) }];
-            let (code, line, line_number) = ("unused_mut".to_string(), "    let mut i = 0;".to_string(), 3);
-            let warning = Diagnostic { code, line, line_number, ..warning(&own, "") };
-            verdict(
-                &course,
-                step,
-                &Outcome::Tested { tests, stopped: true, left_out: 0, warnings: vec![warning], counts: None },
-                false,
-            )
+            let outcome = &Outcome::Tested { tests, stopped: true, left_out: 0, warnings, counts: None };
+            verdict(&course, step, outcome, false)
         };
         let is_first = |said: &str| said.find("never changes").unwrap() < said.find("It may be so.").unwrap();
-        assert!(is_first(&known("check_right")) && !is_first(&known("check")), "{}", known("check"));
+        assert!(is_first(&known("check_right", vec![unchanged()])));
+        assert!(!is_first(&known("check", vec![unchanged()])), "{}", known("check", vec![unchanged()]));
+        // A line that makes the variable anew is why it never changes.
+        let anew = Diagnostic {
+            code: "unused_variables".to_string(),
+            message: "unused variable: `i`".to_string(),
+            line: "    let i = i + 1;".to_string(),
+            line_number: 4,
+            ..warning(&own, "")
+        };
+        let said = known("check_right", vec![unchanged(), anew]);
+        assert!(said.contains("this makes a new `i`") && !said.contains("never changes"), "{said}");
         let part =
             unlike("unused_variables", "unused variable: `beside`", "    for (corner, beside) in CORNERS {");
         assert!(!part.contains("warns"), "{part}");

@@ -15,8 +15,7 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
         }
         "unused_variables" => {
             let name = warning.message.strip_prefix("unused variable: ")?;
-            let bare = name.trim_matches('`');
-            if warning.line.trim().starts_with(&format!("let {bare} = {bare} ")) {
+            if makes_it_anew(warning) {
                 return Some(format!(
                     "this makes a new {name} ({place}), and the one before stays as it is. Without `let`, that one changes."
                 ));
@@ -60,7 +59,15 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
 
 /// Whether what the compiler warns of does nothing as it is written: a comparison that is not used, a variable that never changes.
 pub fn does_nothing(warning: &Diagnostic) -> bool {
-    ["unused_mut", "unused_must_use"].contains(&warning.code.as_str())
+    ["unused_mut", "unused_must_use"].contains(&warning.code.as_str()) || makes_it_anew(warning)
+}
+
+/// Whether a line makes a variable anew where it was to change: `let i = i + 1;`.
+pub fn makes_it_anew(warning: &Diagnostic) -> bool {
+    let line = warning.line.trim();
+    let name = line.strip_prefix("let ").and_then(|rest| rest.split_once(" = ")).map(|(name, _)| name);
+    warning.code == "unused_variables"
+        && name.is_some_and(|name| line.starts_with(&format!("let {name} = {name} ")))
 }
 
 /// Whether a warning is in the function `name` of the text of its file.
