@@ -3,8 +3,8 @@
 //! Around the moves may be quotes, between them a sign as in `f5-d6`, after one what somebody thinks of it, `f5!? {known}`, and at the end
 //! the count, `35-29`, or the result.
 //!
-//! The game may begin with a position (`placing.rs`). Before the moves there may be lines that say more: `size 10`, `black person`, `white greedy`, `resigned black`. A line
-//! that begins with `#` is a remark.
+//! The game may begin with a position (`placing.rs`). Before the moves there may be lines that say more: `size 10`,
+//! `black person`, `white greedy`, `resigned black`. A line that begins with `#` is a remark.
 
 use othello_steps::Player;
 
