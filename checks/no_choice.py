@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays the game in which ● never has a choice (tests/step15.rs) by the referee's rules, and compares it with the picture there."""
+"""Plays the game in which ● never has a choice (tests/step17.rs) by the referee's rules, and compares it with the picture there."""
 
 import re
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from othello import BLACK, WHITE, BETWEEN_LINES, after, legal_moves, name_of, next_player
 
-TEST = Path(__file__).resolve().parent.parent / "tests/step15.rs"
+TEST = Path(__file__).resolve().parent.parent / "tests/step17.rs"
 CORNERS = [(p, q) for p in (1, 8) for q in (1, 8)]
 
 
@@ -47,7 +47,7 @@ def main():
     snapshot = re.search(r'choose\),?\s*@"\n(.*?)"', text, re.DOTALL) or re.search(r'@"\n([^"]*)"', text)
     said = [line.strip() for line in snapshot[1].splitlines() if line.strip()]
     if said != due:
-        sys.exit("tests/step15.rs is to show:\n" + "\n".join(due))
+        sys.exit("tests/step17.rs is to show:\n" + "\n".join(due))
     print("The game without a choice is as the referee plays it.")
 
 

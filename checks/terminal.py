@@ -422,7 +422,7 @@ def mine(table):
 
 def on_the_command_line(table, clone):
     """A loop that never ends is said by `match` and `solve`, too."""
-    for step, head in [(11, "pub fn greedy(position: Position) -> u32 {"), (14, "pub fn solve(position: Position) -> Found {")]:
+    for step, head in [(11, "pub fn greedy(position: Position) -> u32 {"), (16, "pub fn solve_with_table(position: Position) -> Found {")]:
         file = clone / f"exercises/step{step}.rs"
         solution = file.read_text()
         expect(head in solution, f"solutions/step{step}.rs has no {head!r} any longer")
@@ -435,7 +435,7 @@ def on_the_command_line(table, clone):
     problems = table.folder() / "one.obf"
     problems.write_text("...........................OX......XO........................... X;\n")
     terminal = game.open(f"solve {problems}", before=f"cd {clone};", columns=160)
-    terminal.shows("your `solve` (step 14) has worked on line 1 for 10 seconds")
+    terminal.shows("your `solve_with_table` (step 16) has worked on line 1 for 10 seconds")
     terminal.close()
 
 

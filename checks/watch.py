@@ -88,7 +88,7 @@ def several_at_once(clone, watch):
     right(clone, 3)
     watch.shows("Step 5.", WRONG[5][1])
     right(clone, 5)
-    watch.shows("Step 5 is done", "5 of 15 steps", "Next: step 6", "Enter goes on to step 6")
+    watch.shows("Step 5 is done", "5 of 17 steps", "Next: step 6", "Enter goes on to step 6")
 
 
 def one_after_the_other(clone, watch):
@@ -98,7 +98,7 @@ def one_after_the_other(clone, watch):
     (clone / "exercises/step5.rs").touch()
     watch.shows("Step 3.", WRONG[3][1])
     right(clone, 3)
-    watch.shows("Step 5 is done", "5 of 15 steps", "Enter goes on to step 6")
+    watch.shows("Step 5 is done", "5 of 17 steps", "Enter goes on to step 6")
 
 
 def a_lower_step(clone, watch):
@@ -109,7 +109,7 @@ def a_lower_step(clone, watch):
     watch.shows("Step 2.", "Step 3 builds on this one. First fix step 2.", WRONG[2][1])
     right(clone, 3)
     right(clone, 2)
-    watch.shows("is done", "5 of 15 steps", "Next: step 6", "Enter goes on to step 6")
+    watch.shows("is done", "5 of 17 steps", "Next: step 6", "Enter goes on to step 6")
 
 
 def a_test_that_is_slow(clone, watch):

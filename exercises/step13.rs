@@ -3,7 +3,7 @@
 use super::step9::legal_moves;
 use super::step10::play;
 use super::step12::evaluate;
-use othello_steps::{Clock, Found, Position};
+use othello_steps::{Found, Position};
 
 /// The score of `negamax`, from fewer nodes.
 ///
@@ -14,15 +14,4 @@ use othello_steps::{Clock, Found, Position};
 /// `alpha` or less, or of `beta` or more. `best` and `nodes` are as in `negamax`; there are at most as many nodes as there.
 pub fn alpha_beta(position: Position, depth: u32, alpha: i32, beta: i32) -> Found {
     todo!("step 13: look {depth} turns ahead, between {alpha} and {beta}\n{position:?}")
-}
-
-/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last finished search
-/// found.
-///
-/// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
-/// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1. `nodes` counts the
-/// positions of the search whose answer you return. You may add those of the finished searches before it.
-pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
-    let _ = clock; // remove this line when you use it
-    todo!("step 13: look up to {depth} turns ahead\n{position:?}")
 }

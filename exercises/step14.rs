@@ -1,22 +1,18 @@
-//! Step 14. Playing perfectly            cargo test --test step14
+//! Step 14. Stopping on time            cargo test --test step14
 
-use super::step9::{flips, legal_moves};
+use super::step9::legal_moves;
 use super::step10::play;
-use othello_steps::{Found, Position};
+use super::step12::evaluate;
+use super::step13::alpha_beta;
+use othello_steps::{Clock, Found, Position};
 
-/// The score of a game that is over: how many discs the player has more than the opponent, or fewer with a minus.
+/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last finished search
+/// found.
 ///
-/// The empty squares count for the winner, so 13 discs to none are +64 for one player and -64 for the other. With as many discs
-/// each it's a draw, 0, and the empty squares count for no one.
-pub fn final_score(position: Position) -> i32 {
-    todo!("step 14: what is the score of this game?\n{position:?}")
-}
-
-/// The score when both players play perfectly to the end, and a best move.
-///
-/// The score is the `final_score` that they come to, for the player who is to move now. It's exact.
-/// `best` is a best move, and `None` when the player passes or the game is over. `nodes` counts the positions looked at, this
-/// one included.
-pub fn solve(position: Position) -> Found {
-    todo!("step 14: play perfectly to the end\n{position:?}")
+/// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
+/// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1. `nodes` counts the
+/// positions of the search whose answer you return. You may add those of the finished searches before it.
+pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
+    let _ = clock; // remove this line when you use it
+    todo!("step 14: look up to {depth} turns ahead\n{position:?}")
 }

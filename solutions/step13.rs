@@ -3,7 +3,7 @@
 use super::step9::legal_moves;
 use super::step10::play;
 use super::step12::evaluate;
-use othello_steps::{Clock, Found, Position};
+use othello_steps::{Found, Position};
 
 // ANCHOR: alpha_beta
 /// The score of `negamax`, from fewer nodes.
@@ -17,31 +17,19 @@ pub fn alpha_beta(position: Position, depth: u32, alpha: i32, beta: i32) -> Foun
     // ANCHOR_END: alpha_beta
     // EXERCISE: todo!("step 13: look {depth} turns ahead, between {alpha} and {beta}\n{position:?}")
     // ANCHOR: solution
-    search(position, depth, alpha, beta, &mut Clock::unlimited()).expect("this clock never stops")
-    // ANCHOR_END: solution
-}
-
-// ANCHOR: solution
-/// No score is so bad.
-const WORST: i32 = 100_000;
-
-/// Alpha-beta; `None` when the clock stops it.
-fn search(position: Position, depth: u32, mut alpha: i32, beta: i32, clock: &mut Clock) -> Option<Found> {
-    if !clock.look() {
-        return None;
-    }
+    let mut alpha = alpha;
     let moves = legal_moves(position);
     let is_over = moves == 0 && legal_moves(position.passed()) == 0;
     if depth == 0 || is_over {
-        return Some(Found { score: evaluate(position), best: None, nodes: 1 });
+        return Found { score: evaluate(position), best: None, nodes: 1 };
     }
     if moves == 0 {
-        let found = search(position.passed(), depth - 1, -beta, -alpha, clock)?;
-        return Some(Found { score: -found.score, best: None, nodes: found.nodes + 1 });
+        let found = alpha_beta(position.passed(), depth - 1, -beta, -alpha);
+        return Found { score: -found.score, best: None, nodes: found.nodes + 1 };
     }
     let mut found = Found { score: -WORST, best: None, nodes: 1 };
     for (square, after) in most_promising_first(position, moves, depth) {
-        let answer = search(after, depth - 1, -beta, -alpha, clock)?;
+        let answer = alpha_beta(after, depth - 1, -beta, -alpha);
         found.nodes += answer.nodes;
         if -answer.score > found.score {
             found = Found { score: -answer.score, best: Some(square), ..found };
@@ -51,8 +39,13 @@ fn search(position: Position, depth: u32, mut alpha: i32, beta: i32, clock: &mut
             break; // the opponent won't let it come to this
         }
     }
-    Some(found)
+    found
+    // ANCHOR_END: solution
 }
+
+// ANCHOR: solution
+/// No score is so bad.
+const WORST: i32 = 100_000;
 
 /// The moves and the positions after them. Those that leave the opponent few moves come first: the sooner a good move is found,
 /// the more others needn't be looked at. One turn before the end, sorting costs more than it saves.
@@ -68,27 +61,4 @@ fn most_promising_first(position: Position, mut moves: u64, depth: u32) -> Vec<(
     }
     after
 }
-
 // ANCHOR_END: solution
-// ANCHOR: deepen
-/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last finished search
-/// found.
-///
-/// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
-/// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1. `nodes` counts the
-/// positions of the search whose answer you return. You may add those of the finished searches before it.
-pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
-    // ANCHOR_END: deepen
-    // EXERCISE: let _ = clock; // remove this line when you use it
-    // EXERCISE: todo!("step 13: look up to {depth} turns ahead\n{position:?}")
-    // ANCHOR: solution
-    let mut found = alpha_beta(position, 1, -WORST, WORST);
-    for depth in 2..=depth {
-        match search(position, depth, -WORST, WORST, clock) {
-            Some(deeper) => found = Found { nodes: found.nodes + deeper.nodes, ..deeper },
-            None => break,
-        }
-    }
-    found
-    // ANCHOR_END: solution
-}

@@ -1,241 +1,79 @@
-//! Step 14. Playing perfectly            cargo test --test step14
+//! Step 14. Stopping on time            cargo test --test step14
 
-use super::step9::{flips, legal_moves};
+use super::step9::legal_moves;
 use super::step10::play;
-use othello_steps::{Found, Position};
+use super::step12::evaluate;
+use super::step13::alpha_beta;
+use othello_steps::{Clock, Found, Position};
 
-// ANCHOR: final_score
-/// The score of a game that is over: how many discs the player has more than the opponent, or fewer with a minus.
+// ANCHOR: deepen
+/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last finished search
+/// found.
 ///
-/// The empty squares count for the winner, so 13 discs to none are +64 for one player and -64 for the other. With as many discs
-/// each it's a draw, 0, and the empty squares count for no one.
-pub fn final_score(position: Position) -> i32 {
-    // ANCHOR_END: final_score
-    // EXERCISE: todo!("step 14: what is the score of this game?\n{position:?}")
+/// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
+/// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1. `nodes` counts the
+/// positions of the search whose answer you return. You may add those of the finished searches before it.
+pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
+    // ANCHOR_END: deepen
+    // EXERCISE: let _ = clock; // remove this line when you use it
+    // EXERCISE: todo!("step 14: look up to {depth} turns ahead\n{position:?}")
     // ANCHOR: solution
-    let (own, other) = (position.player.count_ones() as i32, position.opponent.count_ones() as i32);
-    own - other + (own - other).signum() * (64 - own - other)
-    // ANCHOR_END: solution
-}
-
-// ANCHOR: solve
-/// The score when both players play perfectly to the end, and a best move.
-///
-/// The score is the `final_score` that they come to, for the player who is to move now. It's exact.
-/// `best` is a best move, and `None` when the player passes or the game is over. `nodes` counts the positions looked at, this
-/// one included.
-pub fn solve(position: Position) -> Found {
-    // ANCHOR_END: solve
-    // EXERCISE: todo!("step 14: play perfectly to the end\n{position:?}")
-    // ANCHOR: solution
-    let slots = 1 << (empty(position).count_ones() + 2).clamp(8, 21);
-    let mut solver = Solver { table: vec![Known::NOTHING; slots], nodes: 0 };
-    let Known { lowest, best, .. } = solver.search(position, -64, 64);
-    Found { score: lowest.into(), best: best.map(u32::from), nodes: solver.nodes }
+    let mut found = alpha_beta(position, 1, -WORST, WORST);
+    for depth in 2..=depth {
+        match search(position, depth, -WORST, WORST, clock) {
+            Some(deeper) => found = Found { nodes: found.nodes + deeper.nodes, ..deeper },
+            None => break,
+        }
+    }
+    found
     // ANCHOR_END: solution
 }
 // ANCHOR: solution
 
-/// What is known of a position: its score is from `lowest` to `highest`, and `best` was the best move.
-#[derive(Clone, Copy)]
-struct Known {
-    position: Position,
-    lowest: i8,
-    highest: i8,
-    best: Option<u8>,
-}
+/// No score is so bad.
+const WORST: i32 = 100_000;
 
-struct Solver {
-    /// A hash table: a position is in the slot that its hash says, or nowhere.
-    table: Vec<Known>,
-    nodes: u64,
-}
-
-impl Known {
-    const NOTHING: Known =
-        Known { position: Position { player: 0, opponent: 0 }, lowest: -64, highest: 64, best: None };
-
-    fn exactly(position: Position, score: i32) -> Known {
-        Known { position, lowest: score as i8, highest: score as i8, best: None }
+/// Alpha-beta; `None` when the clock stops it.
+fn search(position: Position, depth: u32, mut alpha: i32, beta: i32, clock: &mut Clock) -> Option<Found> {
+    if !clock.look() {
+        return None;
     }
-}
-
-/// With so few empty squares, the table and a careful order cost more than they save.
-const FEW: u32 = 5;
-
-impl Solver {
-    /// Alpha-beta with a table. If the score is between `alpha` and `beta`, `lowest` and `highest` are the score.
-    fn search(&mut self, position: Position, alpha: i32, beta: i32) -> Known {
-        self.nodes += 1;
-        let moves = legal_moves(position);
-        if moves == 0 && legal_moves(position.passed()) == 0 {
-            return Known::exactly(position, final_score(position));
-        }
-        if moves == 0 {
-            let Known { lowest, highest, .. } = self.search(position.passed(), -beta, -alpha);
-            return Known { position, lowest: -highest, highest: -lowest, best: None };
-        }
-        let slot = self.slot(position);
-        let mut known = self.table[slot];
-        if known.position != position {
-            known = Known { position, ..Known::NOTHING };
-        }
-        let (lowest, highest) = (i32::from(known.lowest), i32::from(known.highest));
-        if lowest >= beta || highest <= alpha || lowest == highest {
-            return known;
-        }
-        let (score, best) = self.try_moves(position, moves, known.best, alpha.max(lowest), beta.min(highest));
-        known.best = Some(best);
-        if score < beta {
-            known.highest = known.highest.min(score as i8);
-        }
-        if score > alpha {
-            known.lowest = known.lowest.max(score as i8);
-        }
-        self.table[slot] = known;
-        known
+    let moves = legal_moves(position);
+    let is_over = moves == 0 && legal_moves(position.passed()) == 0;
+    if depth == 0 || is_over {
+        return Some(Found { score: evaluate(position), best: None, nodes: 1 });
     }
-
-    /// The first move with the whole window. The others are probably no better, and to prove that takes less than to find their
-    /// scores: so with a window of 1, each is only asked whether it is better.
-    fn try_moves(
-        &mut self,
-        position: Position,
-        moves: u64,
-        hint: Option<u8>,
-        mut alpha: i32,
-        beta: i32,
-    ) -> (i32, u8) {
-        let mut found = (-65, 0);
-        for (square, after) in in_order(position, moves, hint) {
-            let is_first = found.0 == -65;
-            let mut score = self.worth(after, alpha, if is_first { beta } else { alpha + 1 });
-            if !is_first && alpha < score && score < beta {
-                score = self.worth(after, alpha, beta);
-            }
-            if score > found.0 {
-                found = (score, square);
-            }
-            alpha = alpha.max(score);
-            if alpha >= beta {
-                break;
-            }
-        }
-        found
+    if moves == 0 {
+        let found = search(position.passed(), depth - 1, -beta, -alpha, clock)?;
+        return Some(Found { score: -found.score, best: None, nodes: found.nodes + 1 });
     }
-
-    /// The score of the move that leads to `after`, for the player who makes it.
-    fn worth(&mut self, after: Position, alpha: i32, beta: i32) -> i32 {
-        if empty(after).count_ones() <= FEW {
-            return -self.few(after, -beta, -alpha, false);
+    let mut found = Found { score: -WORST, best: None, nodes: 1 };
+    for (square, after) in most_promising_first(position, moves, depth) {
+        let answer = search(after, depth - 1, -beta, -alpha, clock)?;
+        found.nodes += answer.nodes;
+        if -answer.score > found.score {
+            found = Found { score: -answer.score, best: Some(square), ..found };
         }
-        let Known { lowest, highest, .. } = self.search(after, -beta, -alpha);
-        // What the opponent gets for certain, unless it's too little to matter.
-        if i32::from(lowest) > -beta { -i32::from(lowest) } else { -i32::from(highest) }
-    }
-
-    /// Plain alpha-beta for the last squares: first those in a region with an odd number of empty squares, where the player who
-    /// begins also has the last move.
-    fn few(&mut self, position: Position, mut alpha: i32, beta: i32, has_passed: bool) -> i32 {
-        self.nodes += 1;
-        let empty = empty(position);
-        if empty.is_power_of_two() {
-            return last(position, empty.trailing_zeros());
-        }
-        let mut best = -65;
-        let odd = empty & odd_regions(empty);
-        for square in squares(odd).chain(squares(empty & !odd)) {
-            // Most squares that turn nothing aren't even beside a disc of the opponent.
-            if beside(1 << square) & position.opponent == 0 {
-                continue;
-            }
-            let turned = flips(position, square);
-            if turned != 0 {
-                best = best.max(-self.few(after(position, square, turned), -beta, -alpha, false));
-                alpha = alpha.max(best);
-                if alpha >= beta {
-                    break;
-                }
-            }
-        }
-        match best {
-            -65 if has_passed => final_score(position),
-            -65 => -self.few(position.passed(), -beta, -alpha, true),
-            _ => best,
+        alpha = alpha.max(found.score);
+        if alpha >= beta {
+            break; // the opponent won't let it come to this
         }
     }
+    Some(found)
+}
 
-    /// Multiplying mixes the bits; the upper ones are mixed best.
-    fn slot(&self, Position { player, opponent }: Position) -> usize {
-        let mixed = (player ^ opponent.rotate_left(32).wrapping_mul(0xC2B2_AE3D_27D4_EB4F))
-            .wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        ((mixed ^ mixed >> 29).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize % self.table.len()
+/// The moves and the positions after them. Those that leave the opponent few moves come first: the sooner a good move is found,
+/// the more others needn't be looked at. One turn before the end, sorting costs more than it saves.
+fn most_promising_first(position: Position, mut moves: u64, depth: u32) -> Vec<(u32, Position)> {
+    let mut after = Vec::new();
+    while moves != 0 {
+        let square = moves.trailing_zeros();
+        moves &= moves - 1; // without its lowest square
+        after.push((square, play(position, square)));
     }
-}
-
-/// The moves with the positions after them. First what was best before, then those that leave the opponent least to do: few
-/// moves, a corner counting twice, and few empty squares beside discs that could be turned.
-fn in_order(position: Position, moves: u64, hint: Option<u8>) -> impl Iterator<Item = (u8, Position)> {
-    let odd = odd_regions(empty(position));
-    let cost = |square: u32| {
-        let after = play(position, square);
-        let answers = legal_moves(after);
-        let open = beside(after.opponent) & empty(after);
-        let cost = 4 * (answers.count_ones() + (answers & CORNERS).count_ones()) + 2 * open.count_ones();
-        let is_even = odd >> square & 1 == 0;
-        let cost = if hint == Some(square as u8) { 0 } else { 1 + cost + u32::from(is_even) };
-        (cost, square as u8, after)
-    };
-    let mut moves: Vec<_> = squares(moves).map(cost).collect();
-    moves.sort_unstable_by_key(|(cost, square, _)| (*cost, *square));
-    moves.into_iter().map(|(_, square, after)| (square, after))
-}
-
-fn empty(position: Position) -> u64 {
-    !(position.player | position.opponent)
-}
-
-fn after(position: Position, square: u32, turned: u64) -> Position {
-    Position { player: position.opponent ^ turned, opponent: position.player | turned | 1 << square }
-}
-
-/// The score when one square is empty: whoever can plays there, the player first.
-fn last(position: Position, square: u32) -> i32 {
-    let own = position.player.count_ones() as i32;
-    let count = |position| flips(position, square).count_ones() as i32;
-    match (count(position), 2 * own > 63) {
-        (0, is_ahead) => match count(position.passed()) {
-            0 if is_ahead => 2 * own + 2 - 64,
-            lost => 2 * (own - lost) - 64,
-        },
-        (turned, _) => 2 * (own + turned + 1) - 64,
+    if depth > 1 {
+        after.sort_by_cached_key(|&(_, after)| legal_moves(after).count_ones());
     }
-}
-
-const CORNERS: u64 = 0x8100_0000_0000_0081;
-/// The four quarters of the board.
-const REGIONS: [u64; 4] =
-    [0x0000_0000_0F0F_0F0F, 0x0000_0000_F0F0_F0F0, 0x0F0F_0F0F_0000_0000, 0xF0F0_F0F0_0000_0000];
-
-/// The quarters with an odd number of empty squares.
-fn odd_regions(empty: u64) -> u64 {
-    REGIONS.iter().filter(|region| (empty & **region).count_ones() % 2 == 1).sum()
-}
-
-/// The squares themselves and those that touch one of them.
-fn beside(squares: u64) -> u64 {
-    let right = (squares & 0x7F7F_7F7F_7F7F_7F7F) << 1; // not from column h
-    let left = (squares & 0xFEFE_FEFE_FEFE_FEFE) >> 1; // not from column a
-    let row = squares | right | left;
-    row | row << 8 | row >> 8
-}
-
-/// The squares of a set, the lowest first.
-fn squares(mut set: u64) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        let lowest = (set != 0).then_some(set.trailing_zeros());
-        set &= set.wrapping_sub(1);
-        lowest
-    })
+    after
 }
 // ANCHOR_END: solution

@@ -1,4 +1,4 @@
-//! Step 13. Looking at less: the same score from fewer positions, and a search that stops on time.
+//! Step 13. Looking at less: the same score from fewer positions.
 //!
 //!                         ● +2                    ● knows already that d3 is worth +2. Now c4:
 //!              d3 ┌────────┴────────┐ c4          ○ can go to -1 there, so c4 is worth -1 or less.
@@ -9,9 +9,8 @@
 //! `alpha` is what the player to move has by another move, and by another the opponent holds the player to `beta`. As soon as a
 //! move reaches beta, the opponent never lets it come to this, and the rest is left out: that is *alpha-beta*.
 //!
-//! Work through the tests in order: each asks for a little more code than the one before. `alpha_beta` first: the same scores as
-//! negamax, then with a window, then from fewer positions. Then `deepen`: every depth in its turn, then with a clock. The
-//! `evaluate` of your step 12 says what a position is worth, and your own `alpha_beta` is used to test `deepen`.
+//! Work through the tests in order: each asks for a little more code than the one before. First the same scores as negamax, then
+//! with a window, then from fewer positions. The `evaluate` of your step 12 says what a position is worth.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -26,25 +25,22 @@ mod steps {
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
 
-use othello_steps::{Clock, Found, Position};
+use othello_steps::{Found, Position};
 use othello_testkit::positions::{
-    ALL_64_ARE_LOST, ALL_IS_LOST, BOTH_PASS, DRAWN, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, passes,
+    ALL_64_ARE_LOST, ALL_IS_LOST, BOTH_PASS, DRAWN, LAST_THREE, MIDDLE, MUST_PASS, START, passes,
 };
 use othello_testkit::{
-    Depths, INFINITE, Question, Simpler, Step, Tree, around, assert_picture_snapshot, bit_positions,
-    drawn_bit_positions, ends_of_games, facts, if_order_is_missing, in_time, on_empty_squares, position,
-    remembered, show_counts, what_counts,
+    INFINITE, Question, Step, Tree, around, assert_picture_snapshot, bit_positions, drawn_bit_positions,
+    ends_of_games, facts, if_order_is_missing, in_time, on_empty_squares, position, remembered, show_counts,
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
 use steps::step12::evaluate;
-use steps::step13::{alpha_beta, deepen};
+use steps::step13::alpha_beta;
 
-const fn step(function: &'static str) -> Step {
-    Step { name: "pruning", function, builds_on: &["bits", "positions", "ahead"] }
-}
+const ALPHA_BETA: Step =
+    Step { name: "pruning", function: "alpha_beta", builds_on: &["bits", "positions", "ahead"] };
 
 /// What step `bits` says is legal, on empty squares: if it is wrong, a search still comes to an end.
 fn moves_of(now: Position) -> BTreeMap<u32, u64> {
@@ -54,7 +50,7 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 /// Your own `evaluate` says what a position is worth where a search stops.
 fn guess(now: Position) -> i32 {
     let rule = "A search asks the `evaluate` of your step 12 where it stops.";
-    ALPHA_BETA.step.on_position(now).rule(rule).calls(|| evaluate(now)).clamp(-INFINITE, INFINITE)
+    ALPHA_BETA.on_position(now).rule(rule).calls(|| evaluate(now)).clamp(-INFINITE, INFINITE)
 }
 
 /// Every move is tried, so many turns ahead: `tried(2).score(now)` is the score that a search must find with depth 2.
@@ -67,82 +63,52 @@ fn by_alpha_beta(now: Position, depth: u32) -> Found {
     alpha_beta(now, depth, -INFINITE, INFINITE)
 }
 
-fn by_deepening(now: Position, depth: u32) -> Found {
-    deepen(now, depth, &mut Clock::unlimited())
+fn on(now: Position, depth: u32) -> Question<'static> {
+    ALPHA_BETA.on_position(now).turns(depth)
 }
 
-/// A function that looks ahead.
-#[derive(Clone, Copy)]
-struct Search {
-    step: Step,
-    found: fn(Position, u32) -> Found,
-    /// Where this one finds the right score, a failure says so.
-    simpler: Option<Simpler>,
+/// The score is what trying every move comes to, from no more positions than that takes.
+fn expect_as_tried(now: Position, depth: u32) {
+    expect_as_tried_by(on(now, depth), now, depth);
 }
 
-const ALPHA_BETA: Search = Search { step: step("alpha_beta"), found: by_alpha_beta, simpler: None };
-const DEEPEN: Search = Search { step: step("deepen"), found: by_deepening, simpler: Some(SIMPLER) };
-const SIMPLER: Simpler =
-    Simpler { function: "alpha_beta", score: |now, depth| by_alpha_beta(now, depth).score };
+fn expect_as_tried_by(question: Question, now: Position, depth: u32) {
+    let (tree, nodes) = (tried(depth), Cell::new(0));
+    let score = || {
+        let found = by_alpha_beta(now, depth);
+        nodes.set(found.nodes);
+        found.score
+    };
+    tree.expects(question, now, tree.score(now), score);
+    let rule = "`nodes` counts the positions looked at, this one included: never more than without a window, and all of them with \
+                depth 1, where nothing can be left out.";
+    let all = tree.nodes(now);
+    let least = if depth <= 1 { all } else { 1 };
+    tree.counts_nodes(&question.rule(rule), now, (least, all), nodes.get());
+}
 
-impl Search {
-    fn on(self, now: Position, depth: u32) -> Question<'static> {
-        self.step.on_position(now).turns(depth)
-    }
+/// The score is, too, and the move leads to it.
+fn expect_best(now: Position, depth: u32) {
+    let (tree, question) = (tried(depth), on(now, depth));
+    let found = question.calls(|| by_alpha_beta(now, depth));
+    tree.expects(question, now, tree.score(now), || found.score);
+    tree.is_best(&question, now, found.best, found.score);
+}
 
-    /// The score is what trying every move comes to, from no more positions than that takes.
-    fn expect_as_tried(self, now: Position, depth: u32) {
-        self.expect(self.on(now, depth), now, depth);
-    }
-
-    fn expect(self, question: Question, now: Position, depth: u32) {
-        let (tree, nodes) = (tried(depth), Cell::new(0));
-        let score = || {
-            let found = (self.found)(now, depth);
-            nodes.set(found.nodes);
-            found.score
-        };
-        tree.expects_beside(self.simpler, question, now, tree.score(now), score);
-        let rule = "`nodes` counts the positions looked at, this one included: never more than without a window, and all of them \
-                    with depth 1, where nothing can be left out.";
-        let all = tree.nodes(now);
-        // One that deepens may count the positions of the depths before too.
-        let before = if self.simpler.is_some() { 1..depth } else { 1..1 };
-        let most = all + before.map(|depth| tried(depth).nodes(now)).sum::<u64>();
-        let least = if depth <= 1 { all } else { 1 };
-        tree.counts_nodes(&question.rule(rule), now, (least, most), nodes.get());
-    }
-
-    /// The score is, too, and the move leads to it.
-    fn expect_best(self, now: Position, depth: u32) {
-        let (tree, question) = (tried(depth), self.on(now, depth));
-        let found = question.calls(|| (self.found)(now, depth));
-        tree.expects_beside(self.simpler, question, now, tree.score(now), || found.score);
-        tree.is_best(&question, now, found.best, found.score);
-    }
-
-    /// `best` is None.
-    fn expect_no_move(self, now: Position, depth: u32) {
-        let rule = match (depth, moves_of(now.passed()).is_empty()) {
-            (0, _) => "With depth 0 nobody looks at a move: `best` is None.",
-            (_, true) => "The game is over, so no move is played: `best` is None.",
-            _ => "● has no move and passes: `best` is None, whatever ○ plays then.",
-        };
-        self.on(now, depth).rule(rule).expect_no_move(|| (self.found)(now, depth).best);
-    }
-
-    /// Nine turns or fewer from the end, whatever `evaluate` says in the middle, the score is 1000 times the disc difference.
-    fn expect_the_end(self, now: Position) {
-        let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that is \
-                    over. A win isn't enough: look for the largest.";
-        self.expect(self.on(now, 9).rule(rule), now, 9);
-    }
+/// `best` is None.
+fn expect_no_move(now: Position, depth: u32) {
+    let rule = match (depth, moves_of(now.passed()).is_empty()) {
+        (0, _) => "With depth 0 nobody looks at a move: `best` is None.",
+        (_, true) => "The game is over, so no move is played: `best` is None.",
+        _ => "● has no move and passes: `best` is None, whatever ○ plays then.",
+    };
+    on(now, depth).rule(rule).expect_no_move(|| by_alpha_beta(now, depth).best);
 }
 
 /// Alpha-beta looks at half of the positions, or fewer.
 fn expect_a_fraction(now: Position, depth: u32) {
     let rule = "Compare `nodes`: as soon as a move reaches beta, don't look at the others. Raise alpha to the best score, and pass -beta and -alpha on.";
-    let question = ALPHA_BETA.on(now, depth).rule(rule);
+    let question = on(now, depth).rule(rule);
     let nodes = |depth, alpha, beta| alpha_beta(now, depth, alpha, beta).nodes;
     tried(depth).leaves_out_half(&question, now, nodes);
     tried(depth).hands_both_sides_down(&question, now, nodes);
@@ -154,8 +120,15 @@ fn expect_in_windows(now: Position, depth: u32) {
     let (due, windows) = tree.windows(now);
     for (alpha, beta) in windows {
         let score = || alpha_beta(now, depth, alpha, beta).score;
-        tree.asks_a_window(ALPHA_BETA.on(now, depth), (now, due), (alpha, beta), score);
+        tree.asks_a_window(on(now, depth), (now, due), (alpha, beta), score);
     }
+}
+
+/// Nine turns or fewer from the end, whatever `evaluate` says in the middle, the score is 1000 times the disc difference.
+fn expect_the_end(now: Position) {
+    let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that is over. A \
+                win isn't enough: look for the largest.";
+    expect_as_tried_by(on(now, 9).rule(rule), now, 9);
 }
 
 const BRUTE_FORCE: &str = "positions of whole games, against brute force";
@@ -178,7 +151,7 @@ fn last_positions() -> impl Iterator<Item = Position> {
 #[case::beyond_the_end(LAST_THREE, 9)]
 fn part1_alpha_beta_has_the_same_score(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
-    in_time(ALPHA_BETA.on(now, depth).about(), || ALPHA_BETA.expect_as_tried(now, depth));
+    in_time(on(now, depth).about(), || expect_as_tried(now, depth));
 }
 
 #[rstest]
@@ -186,11 +159,11 @@ fn part1_alpha_beta_has_the_same_score(#[case] board: &str, #[case] depth: u32) 
 #[case::two_turns(2)]
 #[case::three_turns(3)]
 fn part1_alpha_beta_in_positions_of_games(#[case] depth: u32) {
-    in_time(ALPHA_BETA.step.about(BRUTE_FORCE), || {
+    in_time(ALPHA_BETA.about(BRUTE_FORCE), || {
         let positions = bit_positions().skip(depth as usize).step_by([7, 40, 200][depth as usize - 1]);
         // And where there are many moves: a good one may come last.
         let crowded = bit_positions().filter(|(_, moves)| depth == 2 && moves.len() > 15);
-        positions.chain(crowded).for_each(|(now, _)| ALPHA_BETA.expect_as_tried(now, depth));
+        positions.chain(crowded).for_each(|(now, _)| expect_as_tried(now, depth));
     });
 }
 
@@ -201,7 +174,7 @@ fn part1_alpha_beta_in_positions_of_games(#[case] depth: u32) {
 #[case::all_64_are_lost(ALL_64_ARE_LOST, 2)]
 fn part2_alpha_beta_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
-    in_time(ALPHA_BETA.on(now, depth).about(), || ALPHA_BETA.expect_best(now, depth));
+    in_time(on(now, depth).about(), || expect_best(now, depth));
 }
 
 #[rstest]
@@ -210,7 +183,7 @@ fn part2_alpha_beta_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
 #[case::no_turn(MIDDLE, 0)]
 fn part2_alpha_beta_says_that_no_move_is_played(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
-    in_time(ALPHA_BETA.on(now, depth).about(), || ALPHA_BETA.expect_no_move(now, depth));
+    in_time(on(now, depth).about(), || expect_no_move(now, depth));
 }
 
 /// The answer only has to be exact between alpha and beta.
@@ -220,7 +193,7 @@ fn part2_alpha_beta_says_that_no_move_is_played(#[case] board: &str, #[case] dep
 #[case::at_a_pass(3, || passes().step_by(3).collect())]
 #[case::near_the_end(3, || (1..=3).flat_map(ends_of_games).collect())]
 fn part3_alpha_beta_with_a_narrow_window(#[case] depth: u32, #[case] positions: fn() -> Vec<Position>) {
-    in_time(ALPHA_BETA.step.about("positions of whole games, with windows around the score"), || {
+    in_time(ALPHA_BETA.about("positions of whole games, with windows around the score"), || {
         positions().into_iter().for_each(|now| expect_in_windows(now, depth));
     });
 }
@@ -230,15 +203,15 @@ fn part3_alpha_beta_with_a_narrow_window(#[case] depth: u32, #[case] positions: 
 #[case::in_the_middle(MIDDLE, 4)]
 fn part4_alpha_beta_looks_at_a_fraction(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
-    in_time(ALPHA_BETA.on(now, depth).about(), || expect_a_fraction(now, depth));
+    in_time(on(now, depth).about(), || expect_a_fraction(now, depth));
 }
 
 /// The same tree as in step 12, as alpha-beta goes through it. A bound is all that it must know where the window says so.
 #[test]
 fn part4_the_tree_with_what_is_left_out() {
-    in_time(ALPHA_BETA.step.about("each position of the last three moves, with its window"), || {
+    in_time(ALPHA_BETA.about("each position of the last three moves, with its window"), || {
         let rule = "Each line is a move and the score after it, for the player who then moves, in discs. What is ░ is left out.";
-        let question = ALPHA_BETA.step.on_position(position(LAST_THREE)).rule(rule);
+        let question = ALPHA_BETA.on_position(position(LAST_THREE)).rule(rule);
         let points = |discs: i32| (1000 * discs).clamp(-INFINITE, INFINITE);
         let score = |now, depth, (alpha, beta)| {
             question.calls(|| alpha_beta(now, depth, points(alpha), points(beta))).score / 1000
@@ -270,9 +243,9 @@ fn part4_the_tree_with_what_is_left_out() {
 #[case::five_turns(5, || ends_of_games(11).step_by(2).collect())]
 #[case::seven_turns(7, || ends_of_games(9).step_by(3).collect())]
 fn part5_alpha_beta_with_one_turn_more(#[case] depth: u32, #[case] positions: fn() -> Vec<Position>) {
-    in_time(ALPHA_BETA.step.about("positions of whole games"), || {
+    in_time(ALPHA_BETA.about("positions of whole games"), || {
         for now in positions() {
-            let question = ALPHA_BETA.on(now, depth);
+            let question = on(now, depth);
             let with_less = remembered(|next| question.calls(|| by_alpha_beta(next, depth - 1)).score);
             let tree = Tree { leaf: &with_less, search: None, ..tried(1) };
             let rule = format!(
@@ -298,23 +271,21 @@ fn part5_alpha_beta_with_one_turn_more(#[case] depth: u32, #[case] positions: fn
 
 #[test]
 fn part5_alpha_beta_to_the_end_of_games() {
-    in_time(ALPHA_BETA.step.about(TO_THE_END), || {
-        last_positions().for_each(|now| ALPHA_BETA.expect_the_end(now))
-    });
+    in_time(ALPHA_BETA.about(TO_THE_END), || last_positions().for_each(|now| expect_the_end(now)));
 }
 
 /// Six turns from the end some moves come to it, and their scores are far from what was guessed before.
 #[test]
 fn part5_toward_the_end_by_alpha_beta() {
-    in_time(ALPHA_BETA.step.about(BRUTE_FORCE), || {
-        ends_of_games(6).step_by(2).for_each(|now| ALPHA_BETA.expect_as_tried(now, 6));
+    in_time(ALPHA_BETA.about(BRUTE_FORCE), || {
+        ends_of_games(6).step_by(2).for_each(|now| expect_as_tried(now, 6));
     });
 }
 
 /// Twelve squares are empty: to try everything takes too long. So first it's seen that not everything is tried.
 #[test]
 fn part5_to_a_far_end_by_alpha_beta() {
-    in_time(ALPHA_BETA.step.about("ends of games with 12 empty squares"), || {
+    in_time(ALPHA_BETA.about("ends of games with 12 empty squares"), || {
         let middle = position(MIDDLE);
         expect_in_windows(middle, 2);
         expect_a_fraction(middle, 4);
@@ -322,7 +293,7 @@ fn part5_to_a_far_end_by_alpha_beta() {
             let rule = "With 12 empty squares there are millions of ways to the end. Alpha-beta looks at a hundredth of them. Do you keep scores in a table? After a cut, a score is only a bound.";
             let score = 1000 * score;
             let tree = Tree { moves: &moves_of, leaf: &guess, depth: 24, search: None };
-            tree.expects(ALPHA_BETA.on(now, 24).rule(rule), now, score, || by_alpha_beta(now, 24).score);
+            tree.expects(on(now, 24).rule(rule), now, score, || by_alpha_beta(now, 24).score);
         }
     });
 }
@@ -330,199 +301,13 @@ fn part5_to_a_far_end_by_alpha_beta() {
 /// What part 2 asks, in drawn games: nobody has a part's points for what is in every student's copy.
 #[test]
 fn part5_where_games_are_drawn_of_part_2() {
-    in_time(ALPHA_BETA.step.about("positions of drawn games"), || {
+    in_time(ALPHA_BETA.about("positions of drawn games"), || {
         for (now, moves) in drawn_bit_positions().skip(7).step_by(19) {
             match moves.is_empty() {
-                true => ALPHA_BETA.expect_no_move(now, 2),
-                false => ALPHA_BETA.expect_best(now, 2),
+                true => expect_no_move(now, 2),
+                false => expect_best(now, 2),
             }
         }
-    });
-}
-
-#[rstest]
-#[case::two_turns(2)]
-#[case::three_turns(3)]
-fn part6_deepen_in_positions_of_games(#[case] depth: u32) {
-    in_time(DEEPEN.step.about(BRUTE_FORCE), || {
-        let positions = bit_positions().skip(5).step_by([60, 300][depth as usize - 2]);
-        positions.for_each(|(now, _)| DEEPEN.expect_as_tried(now, depth));
-    });
-}
-
-#[rstest]
-#[case::two_turns(MIDDLE, 2)]
-#[case::the_last_three(LAST_THREE, 3)]
-#[case::all_is_lost(ALL_IS_LOST, 2)]
-fn part6_deepen_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
-    let now = position(board);
-    in_time(DEEPEN.on(now, depth).about(), || DEEPEN.expect_best(now, depth));
-}
-
-#[rstest]
-#[case::a_pass(MUST_PASS, 2)]
-#[case::the_game_is_over(BOTH_PASS, 2)]
-fn part6_deepen_says_that_no_move_is_played(#[case] board: &str, #[case] depth: u32) {
-    let now = position(board);
-    in_time(DEEPEN.on(now, depth).about(), || DEEPEN.expect_no_move(now, depth));
-}
-
-const NEVER_STOPPED: &str = "`alpha_beta` says so, and the clock never stops here. So look at what only `deepen` does: the window it begins \
-    with, when it stops (a win isn't enough), and what it keeps from one depth to the next. After a cut, a score is only a bound.";
-
-/// Each depth is the last one in its turn: it has the score and a best move of `alpha_beta` with that depth.
-#[rstest]
-#[case::from_the_start(5, || vec![Position::new()])]
-#[case::toward_the_end(8, || ends_of_games(10).step_by(3).collect())]
-fn part7_deepen_reaches_every_depth(#[case] most: u32, #[case] positions: fn() -> Vec<Position>) {
-    in_time(DEEPEN.step.about("depth 1, 2, 3 and so on"), || {
-        for now in positions() {
-            let depths = Depths::up_to(most, &DEEPEN.step.on_position(now), now, SIMPLER, moves_of);
-            for depth in 1..=most {
-                let question = DEEPEN.on(now, depth).rule(NEVER_STOPPED);
-                let found = question.calls(|| by_deepening(now, depth));
-                depths.expect(&question, depth, found);
-            }
-        }
-    });
-}
-
-#[test]
-fn part7_deepen_to_the_end_of_games() {
-    in_time(DEEPEN.step.about(TO_THE_END), || last_positions().for_each(|now| DEEPEN.expect_the_end(now)));
-}
-
-#[test]
-fn part7_toward_the_end_by_deepen() {
-    in_time(DEEPEN.step.about(BRUTE_FORCE), || {
-        ends_of_games(6).step_by(2).for_each(|now| DEEPEN.expect_as_tried(now, 6));
-    });
-}
-
-/// Moves that come in another order lead to the same position here, and it's asked for with one window and then with another.
-#[test]
-fn part7_deepen_takes_no_bound_for_a_score() {
-    in_time(DEEPEN.step.about("ends of games, to the end"), || {
-        for (now, _) in facts::rare_endgames("a_bound_is_not_a_score") {
-            let rule = "To the end of the game: 1000 times the disc difference. Do you keep scores in a table? After a cut, a score is only a bound.";
-            DEEPEN.expect(DEEPEN.on(now, 16).rule(rule), now, 16);
-        }
-    });
-}
-
-const ASK_THE_CLOCK: &str =
-    "Call clock.look() once at every position. When it returns false, return at once, from every call.";
-
-const KEEP_WHAT_WAS_FINISHED: &str = "The clock stopped it in time, but what it returns is of the search that was stopped. That one returns None, \
-    from every call, and `deepen` keeps what the depth before found.";
-
-/// How often it looks at a clock that never stops it.
-fn looks_of(question: Question, now: Position, depth: u32) -> u64 {
-    let mut clock = Clock::unlimited();
-    question.calls(|| deepen(now, depth, &mut clock));
-    clock.looked()
-}
-
-#[test]
-fn part8_it_stops_when_the_looks_are_used_up() {
-    stops_when_the_looks_are_used_up(position(MIDDLE));
-}
-
-/// Forty squares are empty.
-fn in_a_drawn_game() -> Position {
-    let empty = |now: Position| (now.player | now.opponent).count_zeros();
-    let mut positions = drawn_bit_positions().filter(|(now, moves)| empty(*now) == 40 && !moves.is_empty());
-    positions.next().expect("a whole game").0
-}
-
-/// What each part asks, in a drawn game: nobody has a part's points for what is in every student's copy.
-#[test]
-fn part9_with_a_drawn_game_of_part_8() {
-    stops_when_the_looks_are_used_up(in_a_drawn_game());
-}
-
-#[test]
-fn part9_with_a_drawn_game_what_was_finished_counts() {
-    what_was_finished_counts(in_a_drawn_game(), 1);
-}
-
-fn stops_when_the_looks_are_used_up(now: Position) {
-    let question = DEEPEN.on(now, 40).rule(ASK_THE_CLOCK);
-    in_time(question.about(), || {
-        let mut clock = Clock::looks(5000);
-        question.calls(|| deepen(now, 40, &mut clock));
-        question.stops_soon(5000, clock.looked());
-        let mut unlimited = Clock::unlimited();
-        let all = question.calls(|| deepen(now, 3, &mut unlimited)).nodes;
-        question.looks_once(unlimited.looked(), all);
-    });
-}
-
-#[test]
-fn part8_it_stops_on_time() {
-    let now = position(MIDDLE);
-    let rule = "The clock stops after 50 thousandths of a second. Ask it at every position, not only between two depths.";
-    let question = DEEPEN.on(now, 40).rule(rule);
-    in_time(question.about(), || {
-        let (start, mut clock) = (Instant::now(), Clock::time(Duration::from_millis(50)));
-        let found = question.calls(|| deepen(now, 40, &mut clock));
-        question.takes_about_50_ms(start.elapsed());
-        question.rule(KEEP_WHAT_WAS_FINISHED).expect_legal(found.best, &moves_of(now));
-    });
-}
-
-/// The clock stops it at the first look, at the second, at the third.
-#[rstest]
-#[case::in_the_middle(MIDDLE, 2)]
-#[case::from_the_start(START, 3)]
-#[case::at_a_pass(MUST_PASS, 3)]
-#[case::all_is_lost(ALL_IS_LOST, 1)]
-fn part9_what_was_finished_counts(#[case] board: &str, #[case] depth: u32) {
-    what_was_finished_counts(position(board), depth);
-}
-
-fn what_was_finished_counts(now: Position, depth: u32) {
-    let question = DEEPEN.on(now, 40);
-    in_time(question.rule(ASK_THE_CLOCK).about(), || {
-        let depths = Depths::up_to(depth + 1, &question, now, SIMPLER, moves_of);
-        // So many looks it takes to finish depth 1, depth 2 and so on.
-        let looks: Vec<_> = (1..=depth + 1).map(|depth| looks_of(question, now, depth)).collect();
-        let all = looks[depth as usize];
-        for allowed in (0..all).step_by((all as usize / 80).max(1)) {
-            let (finished, rule) = what_counts(allowed, &looks);
-            let question = question.rule(&rule);
-            let found = question.calls(|| deepen(now, 40, &mut Clock::looks(allowed)));
-            // One look too few: who stops after the last position has finished.
-            let is_nearly = allowed + 1 >= looks[finished as usize] && found.score != depths.score(finished);
-            depths.expect(&question, finished + u32::from(is_nearly), found);
-        }
-        let rule = "Each depth is one more search, with a look at the clock at each of its positions.";
-        for (depth, two) in (2..).zip(looks.windows(2)) {
-            let due = format!("more looks at the clock with depth {depth} than with depth {}", depth - 1);
-            let yours = format!("{} looks with depth {depth}, {} with depth {}", two[1], two[0], depth - 1);
-            question.turns(depth).rule(rule).holds(two[0] < two[1], &due, &yours);
-        }
-    });
-}
-
-/// Depth 2 has 3 positions and depth 3 has 4. Whether the 2 of depth 1 ask the clock is up to you.
-#[rstest]
-#[case::one_way(ONE_WAY, 3, (3 + 4, 2 + 3 + 4))]
-#[case::the_game_is_over(BOTH_PASS, 6, (0, 6))]
-fn part9_where_nobody_has_a_choice(
-    #[case] board: &str,
-    #[case] depth: u32,
-    #[case] least_and_most: (u64, u64),
-) {
-    let (least, most) = least_and_most;
-    let now = position(board);
-    let rule = "Nobody has a choice here. Call clock.look() once at each position, also where a player passes and at the last: \
-                nowhere else, and not twice.";
-    let question = DEEPEN.on(now, depth).rule(rule);
-    in_time(question.about(), || {
-        let looks = looks_of(question, now, depth);
-        let due = format!("{least} to {most} looks at the clock, with all depths up to {depth}");
-        question.holds((least..=most).contains(&looks), &due, &format!("{looks} looks"));
     });
 }
 

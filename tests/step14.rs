@@ -1,22 +1,13 @@
-//! Step 14. Playing perfectly: near the end nothing has to be guessed.
+//! Step 14. Stopping on time: one turn ahead, then two, then three, until the clock says stop.
 //!
-//!       a b c d e f g h
-//!     1 ○ ○ ○ ○ ○ ○ ○ ○
-//!     2 ○ ○ ○ ○ ○ ○ ○[?]      Three squares are empty: h2, h3, h4. ● is to move.
-//!     3 ○ ○ ○ ● ○ ○ ○[?]      There are 5 ways to the end, and the best play of both leads to
-//!     4 ○ ○ ○ ● ● ○ ○[?]      33 to 31: the score is +2.
-//!     5 ○ ○ ○ ○ ○ ○ ○ ●
-//!     6 ● ○ ● ○ ● ○ ● ●
-//!     7 ● ● ● ● ● ● ● ●
-//!     8 ● ● ● ● ● ● ● ●
+//!     depth 1   f5                      A search that is stopped in the middle has seen some moves and not others, so what it
+//!     depth 2   f5                      found counts for nothing. But the one before it is finished, and its move is a good one:
+//!     depth 3   d3                      d3.
+//!     depth 4   …  the time is up
 //!
-//! `final_score` says what a game that is over is worth, and `solve` what any other is worth when both players do their
-//! best. That is exact: there's one right answer, and it doesn't depend on how you search.
-//!
-//! The tests are small tasks, in the best order to write the functions. First comes the score of a game that is over. Then
-//! `solve`: for a game that is over, for a handful of empty squares, for ten, for twelve and for fourteen. Each part needs the
-//! program of the one before and one idea more, which the chapter explains: a window, an order of the moves, parity and a
-//! table. And each compares the positions looked at with what the program of the part before needs.
+//! Work through the tests in order: every depth in its turn, to the end of games, then with a clock, and then what counts when it
+//! stops the search. The `evaluate` of your step 12 says what a position is worth, and the `alpha_beta` of your step 13 what each
+//! depth must find.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -25,637 +16,292 @@
 mod steps {
     pub mod step9;
     pub mod step10;
+    pub mod step12;
+    pub mod step13;
     pub mod step14;
 }
 
-use std::cmp::Ordering;
+use std::cell::Cell;
 use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 
-use othello_steps::{Player, Position};
-use othello_testkit::positions::{BOTH_PASS, DRAWN, LAST_THREE, WIPED_OUT, after, name};
+use othello_steps::{Clock, Found, Position};
+use othello_testkit::positions::{ALL_IS_LOST, BOTH_PASS, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START};
 use othello_testkit::{
-    Step, Tree, assert_picture_snapshot, ends_of_games, facts, if_parity_or_table_is_missing, in_time,
-    in_time_and_depth, mistake_in_final_score, on_empty_squares, position, show_counts, symmetries,
-    tried_to_the_end,
+    Depths, INFINITE, Question, Simpler, Step, Tree, bit_positions, drawn_bit_positions, ends_of_games,
+    facts, in_time, on_empty_squares, position, what_counts,
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
-use steps::step14::{final_score, solve};
+use steps::step12::evaluate;
+use steps::step13::alpha_beta;
+use steps::step14::deepen;
 
-const FINAL_SCORE: Step = Step { name: "perfect", function: "final_score", builds_on: &[] };
-const SOLVE: Step = Step { name: "perfect", function: "solve", builds_on: &["bits", "positions"] };
+const DEEPEN: Step =
+    Step { name: "time", function: "deepen", builds_on: &["bits", "positions", "ahead", "pruning"] };
 
-/// What step 10 says is possible, on empty squares: if it is wrong, a search still comes to an end.
+/// What step `bits` says is legal, on empty squares: if it is wrong, a search still comes to an end.
 fn moves_of(now: Position) -> BTreeMap<u32, u64> {
     on_empty_squares(now, possible_moves(now))
 }
 
-/// Everything that can follow, to the end of the game.
-const TREE: Tree =
-    Tree { moves: &moves_of, leaf: &difference, depth: 60, search: Some(|now, _, _, _| solve(now).score) };
-
-/// The disc difference of a game that is over; the empty squares count for the winner.
-fn difference(now: Position) -> i32 {
-    tried_to_the_end(now, &|_| BTreeMap::new())
+/// Your own `evaluate` says what a position is worth where a search stops.
+fn guess(now: Position) -> i32 {
+    let rule = "A search asks the `evaluate` of your step 12 where it stops.";
+    DEEPEN.on_position(now).rule(rule).calls(|| evaluate(now)).clamp(-INFINITE, INFINITE)
 }
 
-/// What is wrong only where the search is long.
-const LONG: &str = "Look at what only a longer search uses: is a bound kept as a score, in a slot or from a window of 1? Does a pass turn \
-    both bounds, and is it forgotten after the next move?";
-
-/// The simplest right search doesn't answer in time where many squares are empty.
-const NO_WINDOW: &str =
-    "Is it right but slow? Search with a window, as alpha-beta does: part 4 in the chapter.";
-const NO_ORDER: &str =
-    "Is it right but slow? Try first the moves that leave the opponent the fewest: part 5 in the chapter.";
-const NO_TABLE: &str = "Is it right but slow? Then parity and a table help: part 6 in the chapter.";
-
-const RULE: &str =
-    "The disc difference at the end for ●, when both play perfectly; empty squares count for the winner.";
-const OVER: &str =
-    "Neither player can move. Count the discs; the empty squares are the winner's, whoever that is.";
-
-/// Every square has a disc: 40 to 24.
-const FULL: &str = "
-    ● ● ● ● ● ● ● ●
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ● ● ● ● ● ● ● ●
-    ● ● ● ● ● ● ● ●
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ● ● ● ● ● ● ● ●
-    ● ● ● ● ● ● ● ●
-    ○ ○ ○ ○ ○ ○ ○ ○";
-
-#[rstest]
-#[case::a_full_board(FULL, 16)]
-#[case::all_64_are_the_winners(WIPED_OUT, 64)]
-#[case::the_empty_squares_are_the_winners(BOTH_PASS, -60)]
-#[case::a_draw_with_empty_squares(DRAWN, 0)]
-fn part1_the_score_of_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
-    let before = position(board);
-    in_time(FINAL_SCORE.on_position(before).rule(OVER).about(), || {
-        for (now, due) in [(before, due), (before.passed(), -due)] {
-            ask_final_score(now, due);
-        }
-    });
+/// Every move is tried, so many turns ahead: `tried(2).score(now)` is the score that a search must find with depth 2.
+const fn tried(depth: u32) -> Tree<'static> {
+    let search = |now, depth, alpha, beta| alpha_beta(now, depth, alpha, beta).score;
+    Tree { moves: &moves_of, leaf: &guess, depth, search: Some(search) }
 }
 
-fn ask_final_score(now: Position, due: i32) {
-    let mistake = |yours: &i32| mistake_in_final_score(now, *yours, final_score);
-    FINAL_SCORE.on_position(now).rule(OVER).expect_or(due, || final_score(now), mistake);
+fn by_deepening(now: Position, depth: u32) -> Found {
+    deepen(now, depth, &mut Clock::unlimited())
 }
 
-/// Some end with empty squares, one of them without a disc of one player.
-#[test]
-fn part1_the_ends_of_games() {
-    in_time(FINAL_SCORE.about("the ends of whole games"), || {
-        facts::games().iter().filter_map(end_and_score).for_each(|(now, due)| ask_final_score(now, due));
-    });
+/// Where your own `alpha_beta` finds the right score, a failure says so.
+const SIMPLER: Simpler =
+    Simpler { function: "alpha_beta", score: |now, depth| alpha_beta(now, depth, -INFINITE, INFINITE).score };
+
+fn on(now: Position, depth: u32) -> Question<'static> {
+    DEEPEN.on_position(now).turns(depth)
 }
 
-/// The last position of a game on 8×8, for Black, and its score.
-fn end_and_score(game: &facts::Game) -> Option<(Position, i32)> {
-    let (black, white) = game.count;
-    let due = match black.cmp(&white) {
-        Ordering::Greater => 64 - 2 * white,
-        Ordering::Equal => 0,
-        Ordering::Less => 2 * black - 64,
+/// The score is what trying every move comes to, from no more positions than that takes.
+fn expect_as_tried(now: Position, depth: u32) {
+    expect_as_tried_by(on(now, depth), now, depth);
+}
+
+fn expect_as_tried_by(question: Question, now: Position, depth: u32) {
+    let (tree, nodes) = (tried(depth), Cell::new(0));
+    let score = || {
+        let found = by_deepening(now, depth);
+        nodes.set(found.nodes);
+        found.score
     };
-    (game.end.size() == 8).then(|| (Position::of(&game.end, Player::Black), due as i32))
+    tree.expects_beside(Some(SIMPLER), question, now, tree.score(now), score);
+    let rule = "`nodes` counts the positions of the search whose answer you return, and those of the finished searches before it if you \
+                like: never more than without a window.";
+    let most = (1..=depth).map(|depth| tried(depth).nodes(now)).sum();
+    tree.counts_nodes(&question.rule(rule), now, (1, most), nodes.get());
 }
 
-/// What part 2 asks, of drawn games: nobody has a part's points for what is in every student's copy.
-#[test]
-fn part6_what_ends_in_drawn_games_of_part_2() {
-    in_time(SOLVE.about("the ends of drawn games"), || {
-        let drawn = facts::games().iter().filter(|game| game.positions[0].is_drawn);
-        for (now, due) in drawn.filter_map(end_and_score) {
-            for (now, due) in [(now, due), (now.passed(), -due)] {
-                SOLVE.on_position(now).rule(OVER).expect(due, || solve(now).score);
+/// The score is, too, and the move leads to it.
+fn expect_best(now: Position, depth: u32) {
+    let (tree, question) = (tried(depth), on(now, depth));
+    let found = question.calls(|| by_deepening(now, depth));
+    tree.expects_beside(Some(SIMPLER), question, now, tree.score(now), || found.score);
+    tree.is_best(&question, now, found.best, found.score);
+}
+
+/// `best` is None.
+fn expect_no_move(now: Position, depth: u32) {
+    let rule = match moves_of(now.passed()).is_empty() {
+        true => "The game is over, so no move is played: `best` is None.",
+        false => "● has no move and passes: `best` is None, whatever ○ plays then.",
+    };
+    on(now, depth).rule(rule).expect_no_move(|| by_deepening(now, depth).best);
+}
+
+/// Nine turns or fewer from the end, whatever `evaluate` says in the middle, the score is 1000 times the disc difference.
+fn expect_the_end(now: Position) {
+    let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that is over. A \
+                win isn't enough: look for the largest.";
+    expect_as_tried_by(on(now, 9).rule(rule), now, 9);
+}
+
+const BRUTE_FORCE: &str = "positions of whole games, against brute force";
+const TO_THE_END: &str = "the last positions of games, to the end";
+
+/// Some four turns from the end, and some where a win may be larger.
+fn last_positions() -> impl Iterator<Item = Position> {
+    ends_of_games(4).chain(facts::rare_endgames("a_win_may_be_larger").map(|(now, _)| now))
+}
+
+#[rstest]
+#[case::two_turns(2)]
+#[case::three_turns(3)]
+fn part1_deepen_in_positions_of_games(#[case] depth: u32) {
+    in_time(DEEPEN.about(BRUTE_FORCE), || {
+        let positions = bit_positions().skip(5).step_by([60, 300][depth as usize - 2]);
+        positions.for_each(|(now, _)| expect_as_tried(now, depth));
+    });
+}
+
+#[rstest]
+#[case::two_turns(MIDDLE, 2)]
+#[case::the_last_three(LAST_THREE, 3)]
+#[case::all_is_lost(ALL_IS_LOST, 2)]
+fn part1_deepen_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
+    let now = position(board);
+    in_time(on(now, depth).about(), || expect_best(now, depth));
+}
+
+#[rstest]
+#[case::a_pass(MUST_PASS, 2)]
+#[case::the_game_is_over(BOTH_PASS, 2)]
+fn part1_deepen_says_that_no_move_is_played(#[case] board: &str, #[case] depth: u32) {
+    let now = position(board);
+    in_time(on(now, depth).about(), || expect_no_move(now, depth));
+}
+
+const NEVER_STOPPED: &str = "`alpha_beta` says so, and the clock never stops here. So look at what only `deepen` does: the window it begins \
+    with, when it stops (a win isn't enough), and what it keeps from one depth to the next. After a cut, a score is only a bound.";
+
+/// Each depth is the last one in its turn: it has the score and a best move of `alpha_beta` with that depth.
+#[rstest]
+#[case::from_the_start(5, || vec![Position::new()])]
+#[case::toward_the_end(8, || ends_of_games(10).step_by(3).collect())]
+fn part2_deepen_reaches_every_depth(#[case] most: u32, #[case] positions: fn() -> Vec<Position>) {
+    in_time(DEEPEN.about("depth 1, 2, 3 and so on"), || {
+        for now in positions() {
+            let depths = Depths::up_to(most, &DEEPEN.on_position(now), now, SIMPLER, moves_of);
+            for depth in 1..=most {
+                let question = on(now, depth).rule(NEVER_STOPPED);
+                let found = question.calls(|| by_deepening(now, depth));
+                depths.expect(&question, depth, found);
             }
         }
     });
 }
 
-/// So many discs of ●, in front of each row, and of ○, above each column. Only the loser's matter: the winner has all the rest.
 #[test]
-fn part1_who_has_how_many() {
-    in_time(FINAL_SCORE.about("games that are over, with so many discs of ● and of ○"), || {
-        let question = FINAL_SCORE
-            .many("     (games that are over: for each row so many discs of ●, for each column of ○)");
-        let question = question.rule(OVER);
-        let row = |own: u32| {
-            let scores =
-                COUNTS.map(|other| question.calls(|| final_score(with_discs(own, other))).clamp(-999, 999));
-            let scores = scores.map(|score| format!("{score:+4}"));
-            format!("{own:2}  {}\n", scores.join(" "))
-        };
-        let picture = format!(
-            "      {}\n{}",
-            COUNTS.map(|other| format!("{other:2}")).join("   "),
-            COUNTS.map(row).concat()
-        );
-        assert_picture_snapshot!(question, picture, @"
-               1    2   13   20   27
-         1    +0  -62  -62  -62  -62
-         2   +62   +0  -60  -60  -60
-        13   +62  +60   +0  -38  -38
-        20   +62  +60  +38   +0  -24
-        27   +62  +60  +38  +24   +0
-        ");
-    });
+fn part2_deepen_to_the_end_of_games() {
+    in_time(DEEPEN.about(TO_THE_END), || last_positions().for_each(|now| expect_the_end(now)));
 }
 
-const COUNTS: [u32; 5] = [1, 2, 13, 20, 27];
-
-/// Discs of ● from a1 on and of ○ up to h8, so far apart that nobody can move.
-fn with_discs(own: u32, other: u32) -> Position {
-    Position { player: (1 << own) - 1, opponent: !(u64::MAX >> other) }
-}
-
-#[rstest]
-#[case::a_full_board(FULL, 16)]
-#[case::all_64_are_the_winners(WIPED_OUT, 64)]
-#[case::the_empty_squares_are_the_winners(BOTH_PASS, -60)]
-#[case::a_draw(DRAWN, 0)]
-fn part2_nobody_can_move(#[case] board: &str, #[case] due: i32) {
-    let before = position(board);
-    in_time(SOLVE.on_position(before).rule(OVER).about(), || {
-        for (now, due) in [(before, due), (before.passed(), -due)] {
-            let question = SOLVE.on_position(now).rule(OVER);
-            let found = question.calls(|| solve(now));
-            TREE.expects(question, now, due, || found.score);
-            question.expect_no_move(|| found.best);
-            question.looks_at_few(found.nodes, (1, 2));
-        }
-    });
-}
-
-/// ● plays h1, and then nobody can move.
-const BOTH_PASS_AFTER_H1: &str = "
-    ○ ○ ○ ○ ○ ● ○ .
-    . . ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○";
-const BOTH_PASS_AFTER_H1_TOO: &str = "
-    ○ ○ ○ ○ ○ ● ○ .
-    . . . ○ ○ ○ ○ ○
-    . . . ○ ○ ○ ○ ○
-    . . ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○";
-
-#[rstest]
-#[case::both_pass_after_h1(BOTH_PASS_AFTER_H1)]
-#[case::both_pass_earlier(BOTH_PASS_AFTER_H1_TOO)]
-#[case::three_moves(LAST_THREE)]
-fn part3_comes_to_an_end(#[case] board: &str) {
-    let now = position(board);
-    let rule = "The game is over when the board is full, or when both players pass. The empty squares are the winner's.";
-    let question = SOLVE.on_position(now).rule(rule);
-    in_time_and_depth(question.about(), || {
-        // What it finds is another test's affair.
-        question.calls(|| solve(now));
-    });
-}
-
-#[rstest]
-#[case::no_empty_square(0)]
-#[case::one(1)]
-#[case::two(2)]
-#[case::three(3)]
-#[case::four(4)]
-#[case::five(5)]
-#[case::six(6)]
-fn part3_empty_squares(#[case] empty: u32) {
-    ends_with(empty);
-}
-
-fn ends_with(empty: u32) {
-    in_time(SOLVE.about("ends of games").if_too_slow(NO_WINDOW), || {
-        for (_, now, score) in facts::endgames().filter(|(squares, ..)| *squares == empty) {
-            let rule = if empty > 5 { LONG } else { RULE };
-            TREE.expects(SOLVE.on_position(now).rule(rule), now, score, || solve(now).score);
-        }
-    });
-}
-
-/// Six squares are empty.
-const LAST_SIX: &str = "
-    ○ ○ ○ ○ . ● . .
-    ● ○ ○ ○ ○ . . ●
-    ● ● ○ ○ ○ ○ ○ ●
-    ● ○ ○ ○ ○ ○ ○ ●
-    . ○ ○ ● ○ ○ ○ ●
-    ○ ○ ○ ○ ● ● ○ ●
-    ○ ○ ● ○ ● ● ● ●
-    ○ ○ ○ ● ● ● ● ●";
-
-/// What every move is worth, and every answer to it.
 #[test]
-fn part3_what_every_move_is_worth() {
-    in_time(SOLVE.about("every move and every answer"), || {
-        let now = position(LAST_SIX);
-        let rule =
-            "In each line a move of ● and its score; then every answer of ○ and what that is worth to ●.";
-        let question = SOLVE.on_position(now).rule(rule);
-        let line = |(square, turned)| {
-            let after = after(now, square, turned);
-            let score = |position| question.calls(|| solve(position)).score.clamp(-99, 99);
-            format!("{} {:+}: {}\n", name(square), -score(after), answers(after, score))
-        };
-        let picture = moves_of(now).into_iter().map(line).collect::<String>();
-        assert_picture_snapshot!(question, picture, @"
-        e1 -14: g1 +6, f2 +6, a5 -14
-        f2 -10: e1 +4, g1 +8, g2 +16, a5 -10
-        g2 -16: h1 +20, f2 +6, a5 -16
-        a5 +16: ○ passes
-        ");
+fn part2_toward_the_end_by_deepen() {
+    in_time(DEEPEN.about(BRUTE_FORCE), || {
+        ends_of_games(6).step_by(2).for_each(|now| expect_as_tried(now, 6));
     });
 }
 
-fn answers(now: Position, score: impl Fn(Position) -> i32) -> String {
-    let worth = |(square, turned)| format!("{} {:+}", name(square), score(after(now, square, turned)));
-    let moves: Vec<_> = moves_of(now).into_iter().map(worth).collect();
-    if moves.is_empty() { "○ passes".to_string() } else { moves.join(", ") }
-}
-
-/// The same board, seen by the player whose turn it isn't: here somebody has to pass sooner.
+/// Moves that come in another order lead to the same position here, and it's asked for with one window and then with another.
 #[test]
-fn part3_one_of_two_must_pass() {
-    in_time(SOLVE.about("ends of games, where ● has no move"), || {
-        for (_, now, _) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
-            let must_pass = moves_of(now.passed()).is_empty() && !moves_of(now).is_empty();
-            if must_pass {
-                let question = SOLVE
-                    .on_position(now.passed())
-                    .rule("● has no move and passes: ○ plays, and `best` is None.");
-                let other = SOLVE.on_position(now).rule(RULE).calls(|| solve(now));
-                TREE.expects(question, now.passed(), other.score.saturating_neg(), || {
-                    solve(now.passed()).score
-                });
-                question.expect_no_move(|| solve(now.passed()).best);
-            }
+fn part2_deepen_takes_no_bound_for_a_score() {
+    in_time(DEEPEN.about("ends of games, to the end"), || {
+        for (now, _) in facts::rare_endgames("a_bound_is_not_a_score") {
+            let rule = "To the end of the game: 1000 times the disc difference. Do you keep scores in a table? After a cut, a score is only a bound.";
+            expect_as_tried_by(on(now, 16).rule(rule), now, 16);
         }
     });
 }
 
-/// Each is wrong in few positions only, so these were looked for.
-#[rstest]
-#[case::every_move_loses_all(
-    "every_move_loses_all",
-    "Every move loses all 64, but only who has no move passes. Begin below the worst score, -64."
-)]
-#[case::one_disc_ahead(
-    "one_disc_ahead",
-    "Nobody can play the last square, and one player has one disc more: that is the winner."
-)]
-fn part3_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
-    rare_ends(about, rule);
+const ASK_THE_CLOCK: &str =
+    "Call clock.look() once at every position. When it returns false, return at once, from every call.";
+
+const KEEP_WHAT_WAS_FINISHED: &str = "The clock stopped it in time, but what it returns is of the search that was stopped. That one returns None, \
+    from every call, and `deepen` keeps what the depth before found.";
+
+/// How often it looks at a clock that never stops it.
+fn looks_of(question: Question, now: Position, depth: u32) -> u64 {
+    let mut clock = Clock::unlimited();
+    question.calls(|| deepen(now, depth, &mut clock));
+    clock.looked()
 }
 
-fn rare_ends(about: &'static str, rule: &str) {
-    in_time(SOLVE.about("ends of games that were looked for").if_too_slow(NO_ORDER), || {
-        let rule = format!("{rule} Or is it something else? {LONG}");
-        for (now, due) in facts::rare_endgames(about) {
-            SOLVE.on_position(now).rule(&rule).expect(due, || solve(now).score);
-        }
-    });
+#[test]
+fn part3_it_stops_when_the_looks_are_used_up() {
+    stops_when_the_looks_are_used_up(position(MIDDLE));
 }
 
-/// ● plays h1, and then nobody can play e5.
-const E5_STAYS: &str = "
-    ○ ○ ○ ○ ○ ● ○ .
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ . ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ ○";
-const E5_STAYS_AS_WELL: &str = "
-    ● ● ● ● ● ● ○ .
-    ● ● ● ● ● ● ● ●
-    ● ● ● ● ● ● ● ●
-    ● ● ● ● ● ● ● ●
-    ● ● ● ● . ● ● ●
-    ● ● ● ● ● ● ● ●
-    ● ● ● ● ● ● ● ●
-    ● ● ● ● ● ● ● ●";
+/// Forty squares are empty.
+fn in_a_drawn_game() -> Position {
+    let empty = |now: Position| (now.player | now.opponent).count_zeros();
+    let mut positions = drawn_bit_positions().filter(|(now, moves)| empty(*now) == 40 && !moves.is_empty());
+    positions.next().expect("a whole game").0
+}
 
-#[rstest]
-#[case::and_is_the_opponents(E5_STAYS, -58)]
-#[case::and_is_the_players(E5_STAYS_AS_WELL, 64)]
-fn part3_nobody_plays_the_last_square(#[case] board: &str, #[case] due: i32) {
-    let now = position(board);
-    let rule = "After h1 nobody can play e5. It counts for the winner, and not for the other player.";
-    let question = SOLVE.on_position(now).rule(rule);
+/// What each part asks, in a drawn game: nobody has a part's points for what is in every student's copy.
+#[test]
+fn part4_with_a_drawn_game_of_part_3() {
+    stops_when_the_looks_are_used_up(in_a_drawn_game());
+}
+
+#[test]
+fn part4_with_a_drawn_game_what_was_finished_counts() {
+    what_was_finished_counts(in_a_drawn_game(), 1);
+}
+
+fn stops_when_the_looks_are_used_up(now: Position) {
+    let question = on(now, 40).rule(ASK_THE_CLOCK);
     in_time(question.about(), || {
-        TREE.expects(question, now, due, || solve(now).score);
+        let mut clock = Clock::looks(5000);
+        question.calls(|| deepen(now, 40, &mut clock));
+        question.stops_soon(5000, clock.looked());
+        let mut unlimited = Clock::unlimited();
+        let all = question.calls(|| deepen(now, 3, &mut unlimited)).nodes;
+        question.looks_once(unlimited.looked(), all);
     });
 }
 
 #[test]
-fn part3_the_move_is_a_best_one() {
-    in_time(SOLVE.about("ends of games"), || {
-        for (_, now, score) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
-            let rule =
-                "`best` is a move that leads to the score, also where an earlier call has met the position.";
-            let question = SOLVE.on_position(now).rule(rule);
-            question.calls(|| solve(now));
-            let best = question.calls(|| solve(now)).best;
-            if moves_of(now).is_empty() {
-                question.expect_no_move(|| best);
-            } else {
-                TREE.is_best(&question, now, best, score);
-            }
+fn part3_it_stops_on_time() {
+    let now = position(MIDDLE);
+    let rule = "The clock stops after 50 thousandths of a second. Ask it at every position, not only between two depths.";
+    let question = on(now, 40).rule(rule);
+    in_time(question.about(), || {
+        let (start, mut clock) = (Instant::now(), Clock::time(Duration::from_millis(50)));
+        let found = question.calls(|| deepen(now, 40, &mut clock));
+        question.takes_about_50_ms(start.elapsed());
+        question.rule(KEEP_WHAT_WAS_FINISHED).expect_legal(found.best, &moves_of(now));
+    });
+}
+
+/// The clock stops it at the first look, at the second, at the third.
+#[rstest]
+#[case::in_the_middle(MIDDLE, 2)]
+#[case::from_the_start(START, 3)]
+#[case::at_a_pass(MUST_PASS, 3)]
+#[case::all_is_lost(ALL_IS_LOST, 1)]
+fn part4_what_was_finished_counts(#[case] board: &str, #[case] depth: u32) {
+    what_was_finished_counts(position(board), depth);
+}
+
+fn what_was_finished_counts(now: Position, depth: u32) {
+    let question = on(now, 40);
+    in_time(question.rule(ASK_THE_CLOCK).about(), || {
+        let depths = Depths::up_to(depth + 1, &question, now, SIMPLER, moves_of);
+        // So many looks it takes to finish depth 1, depth 2 and so on.
+        let looks: Vec<_> = (1..=depth + 1).map(|depth| looks_of(question, now, depth)).collect();
+        let all = looks[depth as usize];
+        for allowed in (0..all).step_by((all as usize / 80).max(1)) {
+            let (finished, rule) = what_counts(allowed, &looks);
+            let question = question.rule(&rule);
+            let found = question.calls(|| deepen(now, 40, &mut Clock::looks(allowed)));
+            // One look too few: who stops after the last position has finished.
+            let is_nearly = allowed + 1 >= looks[finished as usize] && found.score != depths.score(finished);
+            depths.expect(&question, finished + u32::from(is_nearly), found);
+        }
+        let rule = "Each depth is one more search, with a look at the clock at each of its positions.";
+        for (depth, two) in (2..).zip(looks.windows(2)) {
+            let due = format!("more looks at the clock with depth {depth} than with depth {}", depth - 1);
+            let yours = format!("{} looks with depth {depth}, {} with depth {}", two[1], two[0], depth - 1);
+            question.turns(depth).rule(rule).holds(two[0] < two[1], &due, &yours);
         }
     });
 }
 
-/// A search that sees that both pass before it counts may look at an ended game twice.
-#[test]
-fn part3_the_positions_looked_at_are_counted() {
-    in_time(SOLVE.about("ends of games, with six empty squares"), || {
-        for (now, _, positions) in facts::searched_endgames("everything").filter(|(now, ..)| left(*now) == 6)
-        {
-            let rule = format!(
-                "`nodes` counts the positions looked at. Who tries every move looks at {positions} here, and nobody needs more."
-            );
-            let question = SOLVE.on_position(now).rule(&rule);
-            question.looks_at_few(question.calls(|| solve(now)).nodes, (1, 2 * positions));
-        }
-    });
-}
-
-fn left(now: Position) -> u32 {
-    (now.player | now.opponent).count_zeros()
-}
-
-#[test]
-fn part3_turned_and_mirrored_it_is_the_same() {
-    in_time(SOLVE.about("ends of games, in all eight ways"), || {
-        for (_, now, score) in facts::endgames().filter(|(empty, ..)| *empty == 5) {
-            for turned in symmetries(now) {
-                let rule = "This is an end of a game, turned or mirrored. The score is the same.";
-                TREE.expects(SOLVE.on_position(turned).rule(rule), turned, score, || solve(turned).score);
-            }
-        }
-    });
-}
-
-#[test]
-fn part3_what_follows_in_games() {
-    in_time(SOLVE.about("the last positions of games, with five empty squares"), || {
-        for now in ends_of_games(5) {
-            let due = tried_to_the_end(now, &moves_of);
-            TREE.expects(SOLVE.on_position(now).rule(RULE), now, due, || solve(now).score);
-        }
-    });
-}
-
+/// Depth 2 has 3 positions and depth 3 has 4. Whether the 2 of depth 1 ask the clock is up to you.
 #[rstest]
-#[case::seven(7)]
-#[case::eight(8)]
-fn part4_empty_squares(#[case] empty: u32) {
-    ends_with(empty);
-}
-
-/// Ends of published games. A window leaves out nine positions of ten and more, so half of them are enough for anybody.
-#[rstest]
-#[case::of_the_first_game(0)]
-#[case::of_the_second(1)]
-#[case::of_the_third(2)]
-#[case::of_the_fourth(3)]
-fn part4_ten_empty_squares(#[case] game: usize) {
-    let looks = |positions| {
-        format!(
-            "Who tries every move looks at {positions} positions here. With a window, half of them are more than enough: stop \
-             as soon as alpha reaches beta."
-        )
-    };
-    in_time(SOLVE.about("an end of a game, with ten empty squares").if_too_slow(NO_WINDOW), || {
-        let mut ends = facts::searched_endgames("everything").filter(|(now, ..)| left(*now) == 10);
-        let (now, score, positions) = ends.nth(game).expect("a game");
-        expect(now, score, (&looks(positions), positions / 2));
-        counts_them_all(symmetries(now)[1]);
-    });
-}
-
-/// Each move has to be answered, and that answer too, however few squares have code of their own that counts nothing. The position
-/// is asked about nowhere else: a table that is kept knows nothing of it.
-fn counts_them_all(now: Position) {
-    let question = SOLVE.on_position(now).rule(LONG);
-    let least = 1 + 3 * moves_of(now).len() as u64;
-    question.looks_at_few(question.calls(|| solve(now)).nodes, (least, u64::MAX));
-}
-
-/// The score first: who has that wrong has no use for fewer nodes.
-fn expect(now: Position, score: i32, (looks, most): (&str, u64)) {
-    let question = SOLVE.on_position(now).rule(LONG);
-    let found = question.calls(|| solve(now));
-    question.expect(score, || found.score);
-    question.rule(looks).looks_at_few(found.nodes, (1, most));
-}
-
-/// Nothing but what it says itself after each move is known.
-#[rstest]
-#[case::seven_empty_squares(7)]
-#[case::nine_empty_squares(9)]
-fn part4_a_score_follows_from_those_after_each_move(#[case] empty: usize) {
-    follows_from_those_after(empty, 1);
-}
-
-fn follows_from_those_after(empty: usize, step: usize) {
-    let about = SOLVE.about("ends of games, and what follows each move").if_too_slow(NO_ORDER);
-    in_time(about, || {
-        for now in ends_of_games(empty).step_by(step) {
-            let answers = SOLVE.on_position(now).rule("What follows each move is asked for.");
-            let leaf = |next| answers.calls(|| solve(next)).score;
-            let tree = Tree { leaf: &leaf, depth: 1, search: None, ..TREE };
-            let rule = format!("So says your own `solve` after each move. {} {LONG}", tree.worth(now));
-            let question = SOLVE.on_position(now).rule(&rule);
-            let (due, found) = (tree.score(now), question.calls(|| solve(now)));
-            question.expect(due, || found.score);
-            if !moves_of(now).is_empty() {
-                tree.is_best(&question, now, found.best, due);
-            }
-        }
-    });
-}
-
-/// Ends of published games. The best order of the moves leaves out nine positions of ten once more.
-#[rstest]
-#[case::of_the_first_game(0)]
-#[case::of_the_second(1)]
-fn part5_twelve_empty_squares(#[case] game: usize) {
-    let looks = |positions| {
-        format!(
-            "Alpha-beta looks at {positions} positions here if it takes the lowest square first. Try first the moves that leave the \
-             opponent the fewest moves: then half of them are more than enough."
-        )
-    };
-    in_time(SOLVE.about("an end of a game, with twelve empty squares").if_too_slow(NO_ORDER), || {
-        let (now, score, positions) = facts::searched_endgames("window").nth(game).expect("a game");
-        expect(now, score, (&looks(positions), positions / 2));
-    });
-}
-
-#[test]
-fn part5_a_score_follows_from_those_after_each_move() {
-    follows_from_those_after(11, 2);
-}
-
-#[test]
-fn part5_ends_of_drawn_games() {
-    ends_of_drawn_games(12);
-}
-
-fn ends_of_drawn_games(empty: u32) {
-    in_time(SOLVE.about("drawn ends of games").if_too_slow(NO_ORDER), || {
-        for (_, now, score) in facts::drawn_endgames().filter(|(squares, ..)| *squares == empty) {
-            SOLVE.on_position(now).rule(LONG).expect(score, || solve(now).score);
-        }
-    });
-}
-
-#[rstest]
-#[case::number_1(1)]
-#[case::number_2(2)]
-#[case::number_5(5)]
-#[case::number_6(6)]
-fn part6_published_problems(#[case] number: u32) {
-    let about = SOLVE.about("a published problem, with 14 empty squares");
-    in_time(about.if_too_slow(NO_TABLE), || {
-        let problem = facts::published_endgames().find(|problem| problem.0 == number);
-        let (_, now, score, best) = problem.expect("the number of a problem");
-        let rule = format!("Published with the score {score:+}; best: {}. {LONG}", best.join(", "));
-        let question = SOLVE.on_position(now).rule(&rule);
-        let found = question.calls(|| solve(now));
-        question.expect(score, || found.score);
-        question.expect_one_of(&best, found.best);
-    });
-}
-
-#[test]
-fn part6_ends_of_drawn_games() {
-    ends_of_drawn_games(14);
-}
-
-/// Nine squares are empty. Moves that come in another order lead to the same position here, and it's asked for with one window and
-/// then with another. The scores are those of `checks/ends.py`, which keeps no table.
-const TWICE: &str = "
-    . . . ○ ○ ○ ○ .
-    ○ ○ ○ ● ● ○ ○ ○
-    . ○ . ● ● ● ○ ○
-    . ● ○ ○ ● ● ● ○
-    . ● ○ ● ● ● ● ○
-    ● ● ● ● ● ○ ● ○
-    ○ ● ● ● ● ● ● ○
-    . ● ● ● ● ● ● ○";
-const TWICE_AS_WELL: &str = "
-    ● ○ ○ ○ ○ ○ ○ .
-    . ○ ○ ○ ○ ○ ○ ●
-    ● ○ ● ○ ● ○ ○ ●
-    ● ○ ● ● ○ ● ○ ●
-    ● ○ ● ○ ● ○ ● ●
-    . . ○ ● ○ ● ○ ●
-    . ○ ● ○ ○ ○ . ●
-    . ● . . ○ ○ ○ ●";
-
-#[rstest]
-#[case::nine_empty_squares(TWICE, 20)]
-#[case::nine_others(TWICE_AS_WELL, 44)]
-fn part6_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
+#[case::one_way(ONE_WAY, 3, (3 + 4, 2 + 3 + 4))]
+#[case::the_game_is_over(BOTH_PASS, 6, (0, 6))]
+fn part4_where_nobody_has_a_choice(
+    #[case] board: &str,
+    #[case] depth: u32,
+    #[case] least_and_most: (u64, u64),
+) {
+    let (least, most) = least_and_most;
     let now = position(board);
-    let question = SOLVE.on_position(now).rule(LONG);
-    in_time(question.about(), || question.expect(due, || solve(now).score));
-}
-
-/// A pass, a slot of the table, a disc that never turns: each goes wrong in few positions only, so these were looked for.
-#[rstest]
-#[case::a_pass_exchanges_the_bounds(
-    "a_pass_exchanges_the_bounds",
-    "At a pass, lowest becomes -highest and highest becomes -lowest."
-)]
-#[case::after_a_pass_the_sign_turns(
-    "after_a_pass_the_sign_turns",
-    "What the table says of a position is for the player who is to move in it."
-)]
-#[case::an_edge_is_not_safe(
-    "an_edge_is_not_safe",
-    "Do you count safe discs? A disc at an edge can still be turned, along the edge."
-)]
-#[case::best_of_another_position(
-    "best_of_another_position",
-    "The best move in a slot may be of another position: compare the position before you try that move, or ask whether it's legal."
-)]
-#[case::half_of_the_position(
-    "half_of_the_position",
-    "Two positions may have half of the board in common, or the same hash: compare all 128 bits with those in the slot."
-)]
-#[case::only_one_bound_is_certain(
-    "only_one_bound_is_certain",
-    "When `lowest` reaches beta, the score is `lowest` at least. It need not be `highest`."
-)]
-#[case::safe_discs(
-    "safe_discs",
-    "Do you count safe discs? With n discs of the *opponent* that can't turn any more, the score is at most 64 - 2n. In a corner, a disc is safe; beside \
-     it, it may still turn."
-)]
-#[case::the_slot_has_changed(
-    "the_slot_has_changed",
-    "While you tried the moves, another position may have come into the slot: write the position there again, with its own bounds."
-)]
-#[case::who_is_to_move_matters(
-    "who_is_to_move_matters",
-    "Do you keep a table? The same discs are another position when the other player is to move."
-)]
-#[case::every_move_is_tried(
-    "every_move_is_tried",
-    "A usual order puts the best move late here. The order is only what is tried *first*: try them all."
-)]
-#[case::a_cut_is_one_bound(
-    "a_cut_is_one_bound",
-    "A search that stops because it reached beta knows that the score is beta at least: it's no upper bound, even where it is beta itself."
-)]
-fn part6_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
-    rare_ends(about, rule);
-}
-
-/// Two more of the published problems, on which a table saves half of the positions.
-#[rstest]
-#[case::number_4(0)]
-#[case::number_7(1)]
-fn part6_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) {
-    let looks = |positions| {
-        format!(
-            "With a window and the order of the moves alone, a search looks at {positions} positions here. With parity and a table, it \
-             looks at fewer. Have you both? Then: is the table handed on at a pass too, and is the score compared with the alpha that \
-             the search *began* with?"
-        )
-    };
-    in_time(SOLVE.about("a published problem, with 14 empty squares").if_too_slow(NO_TABLE), || {
-        let (now, score, positions) = facts::searched_endgames("order").nth(problem).expect("a problem");
-        expect(now, score, (&looks(positions), positions - 1));
+    let rule = "Nobody has a choice here. Call clock.look() once at each position, also where a player passes and at the last: \
+                nowhere else, and not twice.";
+    let question = on(now, depth).rule(rule);
+    in_time(question.about(), || {
+        let looks = looks_of(question, now, depth);
+        let due = format!("{least} to {most} looks at the clock, with all depths up to {depth}");
+        question.holds((least..=most).contains(&looks), &due, &format!("{looks} looks"));
     });
-}
-
-/// No test: `cargo course` shows this when all of them pass.
-#[test]
-#[ignore = "it counts, and is never wrong: cargo test --test step14 -- --ignored --nocapture"]
-fn what_your_search_looks_at() {
-    let problems = facts::searched_endgames("order").zip(["problem 4", "problem 7"]);
-    let row = |((now, _, by_order), name): ((Position, i32, u64), &str)| {
-        (name.to_string(), vec![by_order, solve(now).nodes])
-    };
-    let rows: Vec<_> = problems.map(row).collect();
-    let sum = |column: usize| rows.iter().map(|(_, counts)| counts[column]).sum::<u64>();
-    show_counts(&["order alone", "solve"], &rows, if_parity_or_table_is_missing(sum(1), sum(0)));
 }

@@ -1,18 +1,22 @@
-//! Step 15. Your player: a function that chooses, and nobody says how.
+//! Step 15. Playing perfectly: near the end nothing has to be guessed.
 //!
 //!       a b c d e f g h
-//!     1 . . . . . . . .
-//!     2 . . . . . . . .
-//!     3 . . . * . . . .      ● may play d3, c4, f5 or e6. Each of them is a right answer here,
-//!     4 . . * ○ ● . . .      but over many games one way to choose wins more often than another.
-//!     5 . . . ● ○ * . .
-//!     6 . . . . * . . .
-//!     7 . . . . . . . .
-//!     8 . . . . . . . .
+//!     1 ○ ○ ○ ○ ○ ○ ○ ○
+//!     2 ○ ○ ○ ○ ○ ○ ○[?]      Three squares are empty: h2, h3, h4. ● is to move.
+//!     3 ○ ○ ○ ● ○ ○ ○[?]      There are 5 ways to the end, and the best play of both leads to
+//!     4 ○ ○ ○ ● ● ○ ○[?]      33 to 31: the score is +2.
+//!     5 ○ ○ ○ ○ ○ ○ ○ ●
+//!     6 ● ○ ● ○ ● ○ ● ●
+//!     7 ● ● ● ● ● ● ● ●
+//!     8 ● ● ● ● ● ● ● ●
 //!
-//! The tests are small tasks, in the best order to write the function: any legal square, the only legal one, an answer when the clock
-//! is up; and then three matches of twenty games, against random, greedy and positional. The opponents are the course's own, so no
-//! mistake of an earlier step makes them weaker.
+//! `final_score` says what a game that is over is worth, and `solve` what any other is worth when both players do their
+//! best. That is exact: there's one right answer, and it doesn't depend on how you search.
+//!
+//! Work through the tests in order: each part needs the program of the one before and one idea more, which the chapter explains.
+//! First comes the score of a game that is over. Then `solve`: for a game that is over, for a handful of empty squares, for ten with
+//! a window, and for twelve with an order of the moves. The last two compare the positions looked at with what the program of the
+//! part before needs.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -21,169 +25,526 @@
 mod steps {
     pub mod step9;
     pub mod step10;
-    pub mod step12;
-    pub mod step13;
-    pub mod step14;
     pub mod step15;
 }
 
-use std::time::{Duration, Instant};
+use std::collections::BTreeMap;
 
-use othello_steps::{Clock, ClockState};
-use othello_testkit::positions::{ALL_IS_LOST, MIDDLE, ONE_WAY, START, THE_BEST, number};
+use othello_steps::Position;
+use othello_testkit::positions::{BOTH_PASS, DRAWN, LAST_THREE, WIPED_OUT, after, name};
 use othello_testkit::{
-    Rival, Step, assert_picture_snapshot, bit_positions, game_without_a_choice, in_time, position,
+    Step, Tree, assert_picture_snapshot, ends_of_games, facts, if_parity_is_missing, in_time,
+    in_time_and_depth, mistake_in_final_score, on_empty_squares, position, show_counts, symmetries,
+    tried_to_the_end,
 };
 use rstest::rstest;
-use steps::step15::choose;
+use steps::step10::possible_moves;
+use steps::step15::{final_score, solve};
 
-const STEP: Step = Step { name: "player", function: "choose", builds_on: &["ahead", "pruning", "perfect"] };
+const FINAL_SCORE: Step = Step { name: "perfect", function: "final_score", builds_on: &[] };
+const SOLVE: Step = Step { name: "perfect", function: "solve", builds_on: &["bits", "positions"] };
 
-const LEGAL: &str = "Any legal square is right here. Your player is asked only where there is one.";
-
-const SLOW: &str = "Do you ask the clock that you are given, at every position? And is `solve` called only from ten empty squares on?";
-
-#[rstest]
-#[case::at_the_start(START)]
-#[case::in_the_middle(MIDDLE)]
-#[case::with_24_moves(THE_BEST)]
-#[case::when_all_is_lost(ALL_IS_LOST)]
-fn part1_a_legal_square(#[case] board: &str) {
-    let now = position(board);
-    in_time(STEP.on_position(now).rule(LEGAL).about().if_too_slow(SLOW), || {
-        STEP.chooses(now, &mut Clock::looks(500), LEGAL, choose);
-    });
+/// What step 10 says is possible, on empty squares: if it is wrong, a search still comes to an end.
+fn moves_of(now: Position) -> BTreeMap<u32, u64> {
+    on_empty_squares(now, possible_moves(now))
 }
 
-#[test]
-fn part1_a_legal_square_in_every_position_of_whole_games() {
-    in_time(STEP.about("every position of whole games").if_too_slow(SLOW), || {
-        for (now, _) in bit_positions().filter(|(_, moves)| !moves.is_empty()) {
-            STEP.chooses(now, &mut Clock::looks(50), LEGAL, choose);
+/// Everything that can follow, to the end of the game.
+const TREE: Tree =
+    Tree { moves: &moves_of, leaf: &difference, depth: 60, search: Some(|now, _, _, _| solve(now).score) };
+
+/// The disc difference of a game that is over; the empty squares count for the winner.
+fn difference(now: Position) -> i32 {
+    tried_to_the_end(now, &|_| BTreeMap::new())
+}
+
+/// What is wrong only where the search is long.
+const LONG: &str = "Look at what only a longer search uses: does a pass turn both ends of the window, and is it forgotten after the next move? Is a \
+    bound kept as a score?";
+
+/// The simplest right search doesn't answer in time where many squares are empty.
+const NO_WINDOW: &str =
+    "Is it right but slow? Search with a window, as alpha-beta does: part 4 in the chapter.";
+const NO_ORDER: &str =
+    "Is it right but slow? Try first the moves that leave the opponent the fewest: part 5 in the chapter.";
+
+const RULE: &str =
+    "The disc difference at the end for ●, when both play perfectly; empty squares count for the winner.";
+const OVER: &str =
+    "Neither player can move. Count the discs; the empty squares are the winner's, whoever that is.";
+
+/// Every square has a disc: 40 to 24.
+const FULL: &str = "
+    ● ● ● ● ● ● ● ●
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ○ ○ ○ ○ ○ ○ ○ ○";
+
+#[rstest]
+#[case::a_full_board(FULL, 16)]
+#[case::all_64_are_the_winners(WIPED_OUT, 64)]
+#[case::the_empty_squares_are_the_winners(BOTH_PASS, -60)]
+#[case::a_draw_with_empty_squares(DRAWN, 0)]
+fn part1_the_score_of_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
+    let before = position(board);
+    in_time(FINAL_SCORE.on_position(before).rule(OVER).about(), || {
+        for (now, due) in [(before, due), (before.passed(), -due)] {
+            ask_final_score(now, due);
         }
     });
 }
 
-/// ● can play c1 only.
-const ONE_MOVE: &str = "
-    ● ○ . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .";
-
-#[rstest]
-#[case::with_61_empty_squares(ONE_MOVE, "c1")]
-#[case::with_7_empty_squares(ONE_WAY, "c6")]
-fn part2_the_only_legal_square(#[case] board: &str, #[case] due: &str) {
-    let now = position(board);
-    let rule = "Only one square is legal, so it's played whatever it is worth.";
-    let question = STEP.on_position(now).rule(rule);
-    in_time(question.about().if_too_slow(SLOW), || {
-        question.expect(number(due), || choose(now, &mut Clock::looks(500)));
-    });
+fn ask_final_score(now: Position, due: i32) {
+    let mistake = |yours: &i32| mistake_in_final_score(now, *yours, final_score);
+    FINAL_SCORE.on_position(now).rule(OVER).expect_or(due, || final_score(now), mistake);
 }
 
-/// Against positional, ● has only one legal square here, and only one each time until the end.
-const NO_CHOICE: &str = "
-    ○ ● ○ . . ○ . .
-    ○ ○ ○ ○ ○ ○ ○ .
-    ○ ○ ○ ○ . . . .
-    ○ ○ ○ ● ● . . .
-    ○ ● ● ● ● ● . .
-    ○ ● . . . ● . .
-    . . . . . ● ● .
-    . . . . . . . ●";
-
-/// How you choose is free, but here you have no choice: a whole game of yours against positional, in one picture. The moves are those of
-/// `checks/no_choice.py`.
+/// Some end with empty squares, one of them without a disc of one player.
 #[test]
-fn part2_a_game_against_positional_without_a_choice() {
-    in_time(STEP.about("a game in which ● never has a choice").if_too_slow(SLOW), || {
-        let question =
-            STEP.many("a game in which ● never has a choice").rule("Your moves, and what ○ plays then.");
-        assert_picture_snapshot!(question, game_without_a_choice(STEP, position(NO_CHOICE), choose), @"
-            ● d1  ○ e1 e3
-            ● g1  ○ h1
-            ● h2  ○ f3 h3 f4
-            ● g3  ○ g4 g5
-            ● h4  ○ h5 c6 e7
-            ● d7  ○ d8 d6
-            ● c7  ○ c8
-            ● b7  ○ a8
-            ● a7  ○ e6 h7
-            ● h6  ○ b8
-            ● f8  ○
-            ● 6  ○ 55
-            ");
+fn part1_the_ends_of_games() {
+    in_time(FINAL_SCORE.about("the ends of whole games"), || {
+        facts::games()
+            .iter()
+            .filter_map(facts::Game::end_and_score)
+            .for_each(|(now, due)| ask_final_score(now, due));
     });
 }
 
-const IS_UP: &str = "The clock may be up before you begin. Have a move ready: that of a search of one turn, or any legal one.";
-
-#[rstest]
-#[case::after_no_look(Clock::looks(0))]
-#[case::after_one_look(Clock::looks(1))]
-#[case::after_forty_looks(Clock::looks(40))]
-#[case::after_500_looks(Clock::looks(500))]
-#[case::after_5000_looks(Clock::looks(5000))]
-fn part3_done_when_the_clock_is_up(#[case] mut clock: Clock) {
-    let now = position(MIDDLE);
-    in_time(STEP.on_position(now).rule(IS_UP).about().if_too_slow(SLOW), || {
-        STEP.chooses(now, &mut clock, IS_UP, choose);
-    });
-}
-
-/// This clock had a millisecond, and a second has passed: the first look says stop.
+/// So many discs of ●, in front of each row, and of ○, above each column. Only the loser's matter: the winner has all the rest.
 #[test]
-fn part3_done_when_the_time_was_up_before() {
-    let now = position(MIDDLE);
-    let (time, passed) = (Some(Duration::from_millis(1)), Duration::from_secs(1));
-    let question = STEP.on_position(now).rule(IS_UP);
-    in_time(question.about().if_too_slow(SLOW), || {
-        let mut clock = Clock::from_state(ClockState { time, passed, ..ClockState::default() });
-        STEP.chooses(now, &mut clock, IS_UP, choose);
-        question.stops_at_once(&clock);
-    });
-}
-
-/// Fifty times as long would do on the busiest machine.
-#[test]
-fn part3_done_when_the_time_is_up() {
-    let now = position(MIDDLE);
-    let rule = "The clock stops after 40 thousandths of a second. Ask the one that you are given, at every position.";
-    let question = STEP.on_position(now).rule(rule);
-    in_time(question.about().if_too_slow(SLOW), || {
-        let (start, mut clock) = (Instant::now(), Clock::time(Duration::from_millis(40)));
-        STEP.chooses(now, &mut clock, rule, choose);
-        let seconds = start.elapsed().as_secs_f64();
-        question.holds(
-            seconds < 2.0,
-            "an answer after about 0.04 seconds",
-            &format!("after {seconds:.2} seconds"),
+fn part1_who_has_how_many() {
+    in_time(FINAL_SCORE.about("games that are over, with so many discs of ● and of ○"), || {
+        let question = FINAL_SCORE
+            .many("     (games that are over: for each row so many discs of ●, for each column of ○)");
+        let question = question.rule(OVER);
+        let row = |own: u32| {
+            let scores =
+                COUNTS.map(|other| question.calls(|| final_score(with_discs(own, other))).clamp(-999, 999));
+            let scores = scores.map(|score| format!("{score:+4}"));
+            format!("{own:2}  {}\n", scores.join(" "))
+        };
+        let picture = format!(
+            "      {}\n{}",
+            COUNTS.map(|other| format!("{other:2}")).join("   "),
+            COUNTS.map(row).concat()
         );
+        assert_picture_snapshot!(question, picture, @"
+               1    2   13   20   27
+         1    +0  -62  -62  -62  -62
+         2   +62   +0  -60  -60  -60
+        13   +62  +60   +0  -38  -38
+        20   +62  +60  +38   +0  -24
+        27   +62  +60  +38  +24   +0
+        ");
+    });
+}
+
+const COUNTS: [u32; 5] = [1, 2, 13, 20, 27];
+
+/// Discs of ● from a1 on and of ○ up to h8, so far apart that nobody can move.
+fn with_discs(own: u32, other: u32) -> Position {
+    Position { player: (1 << own) - 1, opponent: !(u64::MAX >> other) }
+}
+
+#[rstest]
+#[case::a_full_board(FULL, 16)]
+#[case::all_64_are_the_winners(WIPED_OUT, 64)]
+#[case::the_empty_squares_are_the_winners(BOTH_PASS, -60)]
+#[case::a_draw(DRAWN, 0)]
+fn part2_nobody_can_move(#[case] board: &str, #[case] due: i32) {
+    let before = position(board);
+    in_time(SOLVE.on_position(before).rule(OVER).about(), || {
+        for (now, due) in [(before, due), (before.passed(), -due)] {
+            let question = SOLVE.on_position(now).rule(OVER);
+            let found = question.calls(|| solve(now));
+            TREE.expects(question, now, due, || found.score);
+            question.expect_no_move(|| found.best);
+            question.looks_at_few(found.nodes, (1, 2));
+        }
+    });
+}
+
+/// ● plays h1, and then nobody can move.
+const BOTH_PASS_AFTER_H1: &str = "
+    ○ ○ ○ ○ ○ ● ○ .
+    . . ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○";
+const BOTH_PASS_AFTER_H1_TOO: &str = "
+    ○ ○ ○ ○ ○ ● ○ .
+    . . . ○ ○ ○ ○ ○
+    . . . ○ ○ ○ ○ ○
+    . . ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○";
+
+#[rstest]
+#[case::both_pass_after_h1(BOTH_PASS_AFTER_H1)]
+#[case::both_pass_earlier(BOTH_PASS_AFTER_H1_TOO)]
+#[case::three_moves(LAST_THREE)]
+fn part3_comes_to_an_end(#[case] board: &str) {
+    let now = position(board);
+    let rule = "The game is over when the board is full, or when both players pass. The empty squares are the winner's.";
+    let question = SOLVE.on_position(now).rule(rule);
+    in_time_and_depth(question.about(), || {
+        // What it finds is another test's affair.
+        question.calls(|| solve(now));
+    });
+}
+
+#[rstest]
+#[case::no_empty_square(0)]
+#[case::one(1)]
+#[case::two(2)]
+#[case::three(3)]
+#[case::four(4)]
+#[case::five(5)]
+#[case::six(6)]
+fn part3_empty_squares(#[case] empty: u32) {
+    ends_with(empty);
+}
+
+fn ends_with(empty: u32) {
+    in_time(SOLVE.about("ends of games").if_too_slow(NO_WINDOW), || {
+        for (_, now, score) in facts::endgames().filter(|(squares, ..)| *squares == empty) {
+            let rule = if empty > 5 { LONG } else { RULE };
+            TREE.expects(SOLVE.on_position(now).rule(rule), now, score, || solve(now).score);
+        }
+    });
+}
+
+/// Six squares are empty.
+const LAST_SIX: &str = "
+    ○ ○ ○ ○ . ● . .
+    ● ○ ○ ○ ○ . . ●
+    ● ● ○ ○ ○ ○ ○ ●
+    ● ○ ○ ○ ○ ○ ○ ●
+    . ○ ○ ● ○ ○ ○ ●
+    ○ ○ ○ ○ ● ● ○ ●
+    ○ ○ ● ○ ● ● ● ●
+    ○ ○ ○ ● ● ● ● ●";
+
+/// What every move is worth, and every answer to it.
+#[test]
+fn part3_what_every_move_is_worth() {
+    in_time(SOLVE.about("every move and every answer"), || {
+        let now = position(LAST_SIX);
+        let rule =
+            "In each line a move of ● and its score; then every answer of ○ and what that is worth to ●.";
+        let question = SOLVE.on_position(now).rule(rule);
+        let line = |(square, turned)| {
+            let after = after(now, square, turned);
+            let score = |position| question.calls(|| solve(position)).score.clamp(-99, 99);
+            format!("{} {:+}: {}\n", name(square), -score(after), answers(after, score))
+        };
+        let picture = moves_of(now).into_iter().map(line).collect::<String>();
+        assert_picture_snapshot!(question, picture, @"
+        e1 -14: g1 +6, f2 +6, a5 -14
+        f2 -10: e1 +4, g1 +8, g2 +16, a5 -10
+        g2 -16: h1 +20, f2 +6, a5 -16
+        a5 +16: ○ passes
+        ");
+    });
+}
+
+fn answers(now: Position, score: impl Fn(Position) -> i32) -> String {
+    let worth = |(square, turned)| format!("{} {:+}", name(square), score(after(now, square, turned)));
+    let moves: Vec<_> = moves_of(now).into_iter().map(worth).collect();
+    if moves.is_empty() { "○ passes".to_string() } else { moves.join(", ") }
+}
+
+/// The same board, seen by the player whose turn it isn't: here somebody has to pass sooner.
+#[test]
+fn part3_one_of_two_must_pass() {
+    in_time(SOLVE.about("ends of games, where ● has no move"), || {
+        for (_, now, _) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
+            let must_pass = moves_of(now.passed()).is_empty() && !moves_of(now).is_empty();
+            if must_pass {
+                let question = SOLVE
+                    .on_position(now.passed())
+                    .rule("● has no move and passes: ○ plays, and `best` is None.");
+                let other = SOLVE.on_position(now).rule(RULE).calls(|| solve(now));
+                TREE.expects(question, now.passed(), other.score.saturating_neg(), || {
+                    solve(now.passed()).score
+                });
+                question.expect_no_move(|| solve(now.passed()).best);
+            }
+        }
+    });
+}
+
+/// Each is wrong in few positions only, so these were looked for.
+#[rstest]
+#[case::every_move_loses_all(
+    "every_move_loses_all",
+    "Every move loses all 64, but only who has no move passes. Begin below the worst score, -64."
+)]
+#[case::one_disc_ahead(
+    "one_disc_ahead",
+    "Nobody can play the last square, and one player has one disc more: that is the winner."
+)]
+fn part3_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
+    rare_ends(about, rule);
+}
+
+fn rare_ends(about: &'static str, rule: &str) {
+    in_time(SOLVE.about("ends of games that were looked for").if_too_slow(NO_ORDER), || {
+        let rule = format!("{rule} Or is it something else? {LONG}");
+        // With more empty squares, a search without a table takes too long.
+        for (now, due) in facts::rare_endgames(about).filter(|(now, _)| left(*now) <= 11) {
+            SOLVE.on_position(now).rule(&rule).expect(due, || solve(now).score);
+        }
+    });
+}
+
+/// ● plays h1, and then nobody can play e5.
+const E5_STAYS: &str = "
+    ○ ○ ○ ○ ○ ● ○ .
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ . ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○";
+const E5_STAYS_AS_WELL: &str = "
+    ● ● ● ● ● ● ○ .
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● . ● ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●
+    ● ● ● ● ● ● ● ●";
+
+#[rstest]
+#[case::and_is_the_opponents(E5_STAYS, -58)]
+#[case::and_is_the_players(E5_STAYS_AS_WELL, 64)]
+fn part3_nobody_plays_the_last_square(#[case] board: &str, #[case] due: i32) {
+    let now = position(board);
+    let rule = "After h1 nobody can play e5. It counts for the winner, and not for the other player.";
+    let question = SOLVE.on_position(now).rule(rule);
+    in_time(question.about(), || {
+        TREE.expects(question, now, due, || solve(now).score);
     });
 }
 
 #[test]
-fn part4_beats_random() {
-    wins(Rival::Random, 18);
+fn part3_the_move_is_a_best_one() {
+    in_time(SOLVE.about("ends of games"), || {
+        for (_, now, score) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
+            let rule =
+                "`best` is a move that leads to the score, also where an earlier call has met the position.";
+            let question = SOLVE.on_position(now).rule(rule);
+            question.calls(|| solve(now));
+            let best = question.calls(|| solve(now)).best;
+            if moves_of(now).is_empty() {
+                question.expect_no_move(|| best);
+            } else {
+                TREE.is_best(&question, now, best, score);
+            }
+        }
+    });
+}
+
+/// A search that sees that both pass before it counts may look at an ended game twice.
+#[test]
+fn part3_the_positions_looked_at_are_counted() {
+    in_time(SOLVE.about("ends of games, with six empty squares"), || {
+        for (now, _, positions) in facts::searched_endgames("everything").filter(|(now, ..)| left(*now) == 6)
+        {
+            let rule = format!(
+                "`nodes` counts the positions looked at. Who tries every move looks at {positions} here, and nobody needs more."
+            );
+            let question = SOLVE.on_position(now).rule(&rule);
+            question.looks_at_few(question.calls(|| solve(now)).nodes, (1, 2 * positions));
+        }
+    });
+}
+
+fn left(now: Position) -> u32 {
+    (now.player | now.opponent).count_zeros()
 }
 
 #[test]
-fn part5_beats_greedy() {
-    wins(Rival::Greedy, 17);
+fn part3_turned_and_mirrored_it_is_the_same() {
+    in_time(SOLVE.about("ends of games, in all eight ways"), || {
+        for (_, now, score) in facts::endgames().filter(|(empty, ..)| *empty == 5) {
+            for turned in symmetries(now) {
+                let rule = "This is an end of a game, turned or mirrored. The score is the same.";
+                TREE.expects(SOLVE.on_position(turned).rule(rule), turned, score, || solve(turned).score);
+            }
+        }
+    });
 }
 
 #[test]
-fn part6_beats_positional() {
-    wins(Rival::Positional, 12);
+fn part3_what_follows_in_games() {
+    in_time(SOLVE.about("the last positions of games, with five empty squares"), || {
+        for now in ends_of_games(5) {
+            let due = tried_to_the_end(now, &moves_of);
+            TREE.expects(SOLVE.on_position(now).rule(RULE), now, due, || solve(now).score);
+        }
+    });
 }
 
-fn wins(rival: Rival, least: usize) {
-    let asked = format!("a match of twenty games against {rival}");
-    in_time(STEP.about(&asked).if_too_slow(SLOW), || STEP.expect_wins(rival, least, choose));
+#[rstest]
+#[case::seven(7)]
+#[case::eight(8)]
+fn part4_empty_squares(#[case] empty: u32) {
+    ends_with(empty);
+}
+
+/// Ends of published games. A window leaves out nine positions of ten and more, so half of them are enough for anybody.
+#[rstest]
+#[case::of_the_first_game(0)]
+#[case::of_the_second(1)]
+#[case::of_the_third(2)]
+#[case::of_the_fourth(3)]
+fn part4_ten_empty_squares(#[case] game: usize) {
+    let looks = |positions| {
+        format!(
+            "Who tries every move looks at {positions} positions here. With a window, half of them are more than enough: stop \
+             as soon as alpha reaches beta."
+        )
+    };
+    in_time(SOLVE.about("an end of a game, with ten empty squares").if_too_slow(NO_WINDOW), || {
+        let mut ends = facts::searched_endgames("everything").filter(|(now, ..)| left(*now) == 10);
+        let (now, score, positions) = ends.nth(game).expect("a game");
+        expect(now, score, (&looks(positions), positions / 2));
+        counts_them_all(symmetries(now)[1]);
+    });
+}
+
+/// Each move has to be answered, and that answer too, however few squares have code of their own that counts nothing. The position
+/// is asked about nowhere else: a table that is kept knows nothing of it.
+fn counts_them_all(now: Position) {
+    let question = SOLVE.on_position(now).rule(LONG);
+    let least = 1 + 3 * moves_of(now).len() as u64;
+    question.looks_at_few(question.calls(|| solve(now)).nodes, (least, u64::MAX));
+}
+
+/// The score first: who has that wrong has no use for fewer nodes.
+fn expect(now: Position, score: i32, (looks, most): (&str, u64)) {
+    let question = SOLVE.on_position(now).rule(LONG);
+    let found = question.calls(|| solve(now));
+    question.expect(score, || found.score);
+    question.rule(looks).looks_at_few(found.nodes, (1, most));
+}
+
+/// Nothing but what it says itself after each move is known.
+#[rstest]
+#[case::seven_empty_squares(7)]
+#[case::nine_empty_squares(9)]
+fn part4_a_score_follows_from_those_after_each_move(#[case] empty: usize) {
+    follows_from_those_after(empty, 1);
+}
+
+fn follows_from_those_after(empty: usize, step: usize) {
+    let about = SOLVE.about("ends of games, and what follows each move").if_too_slow(NO_ORDER);
+    in_time(about, || {
+        for now in ends_of_games(empty).step_by(step) {
+            let answers = SOLVE.on_position(now).rule("What follows each move is asked for.");
+            let leaf = |next| answers.calls(|| solve(next)).score;
+            let tree = Tree { leaf: &leaf, depth: 1, search: None, ..TREE };
+            let rule = format!("So says your own `solve` after each move. {} {LONG}", tree.worth(now));
+            let question = SOLVE.on_position(now).rule(&rule);
+            let (due, found) = (tree.score(now), question.calls(|| solve(now)));
+            question.expect(due, || found.score);
+            if !moves_of(now).is_empty() {
+                tree.is_best(&question, now, found.best, due);
+            }
+        }
+    });
+}
+
+/// Ends of published games. The best order of the moves leaves out nine positions of ten once more.
+#[rstest]
+#[case::of_the_first_game(0)]
+#[case::of_the_second(1)]
+fn part5_twelve_empty_squares(#[case] game: usize) {
+    let looks = |positions| {
+        format!(
+            "Alpha-beta looks at {positions} positions here if it takes the lowest square first. Try first the moves that leave the \
+             opponent the fewest moves: then half of them are more than enough."
+        )
+    };
+    in_time(SOLVE.about("an end of a game, with twelve empty squares").if_too_slow(NO_ORDER), || {
+        let (now, score, positions) = facts::searched_endgames("window").nth(game).expect("a game");
+        expect(now, score, (&looks(positions), positions / 2));
+    });
+}
+
+#[test]
+fn part5_a_score_follows_from_those_after_each_move() {
+    follows_from_those_after(11, 2);
+}
+
+#[test]
+fn part5_ends_of_drawn_games() {
+    ends_of_drawn_games(12);
+}
+
+fn ends_of_drawn_games(empty: u32) {
+    in_time(SOLVE.about("drawn ends of games").if_too_slow(NO_ORDER), || {
+        for (_, now, score) in facts::drawn_endgames().filter(|(squares, ..)| *squares == empty) {
+            SOLVE.on_position(now).rule(LONG).expect(score, || solve(now).score);
+        }
+    });
+}
+
+/// What part 2 asks, of drawn games: nobody has a part's points for what is in every student's copy.
+#[test]
+fn part5_what_ends_in_drawn_games_of_part_2() {
+    in_time(SOLVE.about("the ends of drawn games"), || {
+        let drawn = facts::games().iter().filter(|game| game.positions[0].is_drawn);
+        for (now, due) in drawn.filter_map(facts::Game::end_and_score) {
+            for (now, due) in [(now, due), (now.passed(), -due)] {
+                SOLVE.on_position(now).rule(OVER).expect(due, || solve(now).score);
+            }
+        }
+    });
+}
+
+/// A usual order puts the best move late in these, and in others a search that counts safe discs goes wrong: each in few positions
+/// only, so they were looked for.
+#[rstest]
+#[case::every_move_is_tried(
+    "every_move_is_tried",
+    "A usual order puts the best move late here. The order is only what is tried *first*: try them all."
+)]
+#[case::an_edge_is_not_safe(
+    "an_edge_is_not_safe",
+    "Do you count safe discs? A disc at an edge can still be turned, along the edge."
+)]
+#[case::safe_discs(
+    "safe_discs",
+    "Do you count safe discs? With n discs of the *opponent* that can't turn any more, the score is at most 64 - 2n. In a corner, a disc is safe; beside \
+     it, it may still turn."
+)]
+fn part5_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
+    rare_ends(about, rule);
+}
+
+/// No test: `cargo course` shows this when all of them pass.
+#[test]
+#[ignore = "it counts, and is never wrong: cargo test --test step15 -- --ignored --nocapture"]
+fn what_your_search_looks_at() {
+    let problems = facts::searched_endgames("order").zip(["problem 4", "problem 7"]);
+    let row = |((now, _, by_order), name): ((Position, i32, u64), &str)| {
+        (name.to_string(), vec![by_order, solve(now).nodes])
+    };
+    let rows: Vec<_> = problems.map(row).collect();
+    let sum = |column: usize| rows.iter().map(|(_, counts)| counts[column]).sum::<u64>();
+    show_counts(&["order alone", "solve"], &rows, if_parity_is_missing(sum(1), sum(0)));
 }

@@ -1,5 +1,5 @@
 "use strict";
-// Steps 12 to 14: what a search answers, and what each move is worth. `asks` is the function; its numbers are attributes.
+// Steps 12 to 16: what a search answers, and what each move is worth. `asks` is the function; its numbers are attributes.
 
 class OthelloSearch extends othello.BoardFigure {
     words = othello.words.search;
@@ -18,7 +18,7 @@ class OthelloSearch extends othello.BoardFigure {
 
     show(refusal) {
         const { own, truth, none } = this.words;
-        const isOwn = ["solve", "negamax"].includes(this.step);
+        const isOwn = ["solve", "solve_with_table", "negamax"].includes(this.step);
         const hasMove = this.engine.rust.exist_legal_move(this.player);
         const about = this.isNew ? (isOwn ? own : truth) : "";
         this.about.firstChild.data = hasMove ? about : none;
@@ -35,6 +35,10 @@ class OthelloSearch extends othello.BoardFigure {
         const says = [words.score(othello.score(value), player)];
         if (best >= 0) says.push(words.best(othello.squareName(...place)));
         says.push(words.nodes(nodes));
+        if (this.step === "solve_with_table") {
+            pane.rust.solve(this.player, -1);
+            says.push(words.without(pane.rust.nodes_found()));
+        }
         if (!moves.length) says.push(pane.rust.exist_legal_move(3 - this.player) ? words.passes(player) : words.over);
         pane.answer(this.#call(), { value: othello.score(value), stopped }, ...says, ` ${refusal}`);
         const worth = moves.map((each) => [othello.squareName(...each), this.#worth(pane, othello.numberOf(each))]);
@@ -52,6 +56,7 @@ class OthelloSearch extends othello.BoardFigure {
         const [depth] = this.numbers;
         const score = {
             solve: () => pane.rust.solve(this.player, square),
+            solve_with_table: () => pane.rust.solve_with_table(this.player, square),
             negamax: () => pane.rust.negamax(this.player, square, depth - 1),
         }[this.step];
         const truth = () => this.engine.rust.negamax(this.player, square, Math.min(depth, 3) - 1);

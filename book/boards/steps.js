@@ -15,7 +15,9 @@ othello.steps = [
     { number: 10, title: "Positions", the_game: "tries a move and forgets it" },
     { number: 11, title: "Opponents", the_game: "has four opponents and a tournament" },
     { number: 12, title: "Looking ahead", the_game: "sees what can follow" },
-    { number: 13, title: "Looking at less", the_game: "looks ahead, and stops on time" },
-    { number: 14, title: "Playing perfectly", the_game: "plays the end perfectly" },
-    { number: 15, title: "Your player", the_game: "has a player of your own" },
+    { number: 13, title: "Looking at less", the_game: "has a search that leaves most out" },
+    { number: 14, title: "Stopping on time", the_game: "looks ahead, and stops on time" },
+    { number: 15, title: "Playing perfectly", the_game: "plays the last ten squares perfectly" },
+    { number: 16, title: "Remembering positions", the_game: "plays the last sixteen squares perfectly" },
+    { number: 17, title: "Your player", the_game: "has a player of your own" },
 ];

@@ -113,7 +113,7 @@ othello.words = {
         passes: (passes, player) => `${passes} has no legal move and passes. ${player} is next.`,
         over: "Neither player has a legal move. The game is over.",
     },
-    // Steps 9 to 14.
+    // Steps 9 to 16.
     bits: {
         name: "A board as a set of bits",
         help: "Choose a direction, then go on step by step. A click on a square changes its disc.",
@@ -190,8 +190,17 @@ othello.words = {
         score: (score, player) => `The score is ${score} for ${player}.`,
         best: (square) => ` Best: ${square}.`,
         nodes: (nodes) => ` ${othello.many(nodes, "node")}.`,
+        without: (nodes) => ` Without a table: ${othello.many(nodes, "node")}.`,
         passes: (player) => ` ${player} has to pass.`,
         over: " The game is over.",
+    },
+    depths: {
+        name: "A board with the best move so far",
+        help: "Choose how often the clock lets the search look at a position. Click a legal move to play it.",
+        looks: "Looks",
+        heads: ["depth", "best move", "score", "positions so far"],
+        all: "Every depth is finished.",
+        stopped: (next, depth) => `Depth ${next} is stopped before it is finished, so depth ${depth} counts.`,
     },
     predict: {
         label: "Your answer",

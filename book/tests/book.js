@@ -108,7 +108,9 @@ export const FIGURES = {
     "step11.html": "othello-choose",
     "step12.html": "othello-tree",
     "step13.html": "othello-tree",
-    "step14.html": "othello-search",
+    "step14.html": "othello-depths",
+    "step15.html": "othello-search",
+    "step16.html": "othello-search",
     "play.html": "othello-game",
 };
 

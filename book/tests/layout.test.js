@@ -78,7 +78,7 @@ for (const [where, options] of Object.entries({ laptop: LAPTOP, phone: PHONE }))
 played(
     "on a phone the numbers of the rows are in a frame, where no disc covers them",
     async (page) => {
-        for (const file of ["play.html", "step3.html", "step14.html"]) {
+        for (const file of ["play.html", "step3.html", "step15.html"]) {
             await page.goto(book.site + file);
             await page.locator(".othello-live").first().waitFor();
             const [number, square] = await Promise.all(
@@ -149,7 +149,7 @@ played(
 played(
     "on a phone there is room at the right of every board, framed or not",
     async (page) => {
-        for (const file of ["step3.html", "step14.html", "play.html"]) {
+        for (const file of ["step3.html", "step15.html", "play.html"]) {
             await page.goto(book.site + file);
             await page.locator(".othello-live").first().waitFor();
             const { right } = await box(page, '.othello-live .othello-square[aria-label^="h2"]');
@@ -185,7 +185,7 @@ played("discs that stand side by side in code do not touch", async (page) => {
 });
 
 played("a page says once what to do on boards of one kind", async (page) => {
-    for (const file of ["step7.html", "step14.html"]) {
+    for (const file of ["step7.html", "step15.html"]) {
         await page.goto(book.site + file);
         const figures = page.locator("main :is(othello-turn, othello-search)");
         await page.waitForFunction(

@@ -54,10 +54,15 @@ extern "C" fn alpha_beta(number: isize, square: i32, depth: u32, alpha: i32, bet
 /// Looks deeper and deeper, until it has looked at a given number of positions.
 #[unsafe(no_mangle)]
 extern "C" fn deepen(number: isize, square: i32, depth: u32, looks: u32) -> i32 {
-    keep((program().pruning.deepen)(after(number, square), depth, &mut Clock::looks(looks.into())))
+    keep((program().time.deepen)(after(number, square), depth, &mut Clock::looks(looks.into())))
 }
 
 #[unsafe(no_mangle)]
 extern "C" fn solve(number: isize, square: i32) -> i32 {
     keep((program().perfect.solve)(after(number, square)))
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn solve_with_table(number: isize, square: i32) -> i32 {
+    keep((program().table.solve_with_table)(after(number, square)))
 }

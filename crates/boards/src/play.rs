@@ -1,10 +1,10 @@
 //! The machine of the Play page. It thinks in stages: each looks farther than the one before and has a move at its end. So
 //! the page, which has the clock, can stop it at any time and play what it has found.
 
-use othello_machine::levels::AT_ONCE;
+use othello_machine::levels::{AT_ONCE, FEW};
 use othello_machine::square::{empty, named};
 use othello_machine::{LEVELS, Level, Plays};
-use othello_steps::{Clock, Player, Position, Random};
+use othello_steps::{Clock, Found, Player, Position, Random};
 
 use crate::bits::position_on;
 use crate::opponent;
@@ -39,7 +39,7 @@ pub fn is_there(steps: &Program, level: &Level) -> bool {
     match level.plays {
         Plays::Random | Plays::Greedy => true,
         Plays::Positional => steps.opponents.is_there,
-        Plays::Ahead { .. } => steps.pruning.is_there,
+        Plays::Ahead { .. } => steps.time.is_there,
         Plays::Mine { .. } => false,
     }
 }
@@ -69,7 +69,7 @@ pub fn think(
 
 /// What the strongest machine on this board thinks of each legal move, after this stage of its thinking.
 pub fn advise(steps: &Program, board: &Board, player: Player, stage: u32) -> Option<Thought> {
-    if board.size() != 8 || !steps.pruning.is_there {
+    if board.size() != 8 || !steps.time.is_there {
         let values = || opponent::answers(steps, board, player);
         return (stage == 0).then(|| Thought {
             best: opponent::choose(steps, board, player),
@@ -100,17 +100,28 @@ fn look(position: Position, stage: u32, more: u32, (depth, exact): (u32, u32)) -
     (before < farthest).then(|| View::Turns(farthest.min(1 + more * stage)))
 }
 
-/// With so few empty squares the end is solved, if that step is written.
+/// With so few empty squares, and no more than `exact`, the end is solved: as far as those steps are written.
 fn solved(steps: &Program, exact: u32) -> u32 {
-    if steps.perfect.is_there { exact } else { 0 }
+    match (steps.perfect.is_there, steps.table.is_there) {
+        (false, _) => 0,
+        (true, false) => exact.min(FEW),
+        (true, true) => exact,
+    }
+}
+
+/// What a perfect game comes to from here, if the steps that solve it are written.
+pub fn solve(steps: &Program, position: Position) -> Option<Found> {
+    let empty = empty(position);
+    let solve = if empty <= FEW { steps.perfect.solve } else { steps.table.solve_with_table };
+    (empty <= solved(steps, empty)).then(|| solve(position))
 }
 
 fn best(steps: &Program, position: Position, view: View) -> Option<Place> {
     let found = match view {
-        View::Turns(turns) => (steps.pruning.deepen)(position, turns, &mut Clock::unlimited()),
-        _ => (steps.perfect.solve)(position),
+        View::Turns(turns) => Some((steps.time.deepen)(position, turns, &mut Clock::unlimited())),
+        _ => solve(steps, position),
     };
-    found.best.map(named)
+    found?.best.map(named)
 }
 
 /// What a move is worth that leads to `after`; of a look ahead, as little as fits on a square.
@@ -118,8 +129,8 @@ fn worth(steps: &Program, after: Position, view: View) -> i32 {
     let short = |score: i32| (-score / 10).clamp(-99, 99);
     match view {
         View::Turns(1) => short((steps.ahead.evaluate)(after)),
-        View::Turns(turns) => short((steps.pruning.deepen)(after, turns - 1, &mut Clock::unlimited()).score),
-        _ => -(steps.perfect.solve)(after).score,
+        View::Turns(turns) => short((steps.time.deepen)(after, turns - 1, &mut Clock::unlimited()).score),
+        _ => -solve(steps, after).map_or(0, |found| found.score),
     }
 }
 

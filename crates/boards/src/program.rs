@@ -61,8 +61,10 @@ macro_rules! functions {
     (positions, $module:path) => { $crate::functions!(Positions, $module: play, possible_moves, perft) };
     (opponents, $module:path) => { $crate::functions!(Opponents, $module: random, greedy, modest, positional) };
     (ahead, $module:path) => { $crate::functions!(Ahead, $module: evaluate, negamax) };
-    (pruning, $module:path) => { $crate::functions!(Pruning, $module: alpha_beta, deepen) };
+    (pruning, $module:path) => { $crate::functions!(Pruning, $module: alpha_beta) };
+    (time, $module:path) => { $crate::functions!(Time, $module: deepen) };
     (perfect, $module:path) => { $crate::functions!(Perfect, $module: solve) };
+    (table, $module:path) => { $crate::functions!(Table, $module: solve_with_table) };
     ($name:ident, $module:path: $($function:ident),+) => {{
         use $module as module;
         $crate::program::$name { is_there: true, $($function: module::$function),+ }
@@ -120,9 +122,14 @@ steps! {
     }
     pruning: Pruning {
         alpha_beta: fn(Position, u32, i32, i32) -> Found,
+    }
+    time: Time {
         deepen: fn(Position, u32, &mut Clock) -> Found,
     }
     perfect: Perfect {
         solve: fn(Position) -> Found,
+    }
+    table: Table {
+        solve_with_table: fn(Position) -> Found,
     }
 }

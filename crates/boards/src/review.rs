@@ -12,6 +12,7 @@ use othello_steps::{Clock, Found, Position};
 
 use crate::bits::position;
 use crate::bridge::{answer, right};
+use crate::play::solve;
 use crate::program::Program;
 
 /// At most this many positions are looked at for a move that is judged by looking ahead. The terminal has five times as many, but also two threads of
@@ -42,7 +43,7 @@ pub fn review(
 
 /// Whether the steps that a review needs are written. Without `solve` the end of the game is looked ahead at too.
 pub fn is_there(steps: &Program) -> bool {
-    steps.bits.is_there && steps.positions.is_there && steps.ahead.is_there && steps.pruning.is_there
+    steps.bits.is_there && steps.positions.is_there && steps.ahead.is_there && steps.time.is_there
 }
 
 struct Eyes<'a> {
@@ -64,7 +65,7 @@ impl Search for Eyes<'_> {
         if self.clock.state().is_up {
             return None;
         }
-        let found = (self.steps.pruning.deepen)(position, depth, &mut self.clock);
+        let found = (self.steps.time.deepen)(position, depth, &mut self.clock);
         // What the clock has stopped has not looked as far as it was to.
         (!self.clock.state().is_up).then_some(found)
     }
@@ -74,14 +75,14 @@ impl Search for Eyes<'_> {
     }
 
     fn solve(&mut self, position: Position) -> Option<Found> {
-        if !self.solves || !self.steps.perfect.is_there {
+        if !self.solves {
             return None;
         }
         let known = |solved: &Vec<(Position, Found)>| {
             solved.iter().find(|(each, _)| *each == position).map(|(_, found)| *found)
         };
         SOLVED.with_borrow(known).or_else(|| {
-            let found = (self.steps.perfect.solve)(position);
+            let found = solve(self.steps, position)?;
             SOLVED.with_borrow_mut(|solved| solved.push((position, found)));
             Some(found)
         })

@@ -33,10 +33,14 @@ pub enum Step {
     Ahead = 12,
     /// Looking at less
     Pruning = 13,
+    /// Stopping on time
+    Time = 14,
     /// Playing perfectly
-    Perfect = 14,
+    Perfect = 15,
+    /// Remembering positions
+    Table = 16,
     /// Your player
-    Player = 15,
+    Player = 17,
 }
 
 #[cfg_attr(mine = "2", path = "../../../exercises/step2.rs")]
@@ -102,9 +106,19 @@ pub use step13 as pruning;
 #[cfg_attr(mine = "14", path = "../../../exercises/step14.rs")]
 #[cfg_attr(not(mine = "14"), path = "../../../solutions/step14.rs")]
 pub mod step14;
-pub use step14 as perfect;
+pub use step14 as time;
 
 #[cfg_attr(mine = "15", path = "../../../exercises/step15.rs")]
 #[cfg_attr(not(mine = "15"), path = "../../../solutions/step15.rs")]
 pub mod step15;
-pub use step15 as player;
+pub use step15 as perfect;
+
+#[cfg_attr(mine = "16", path = "../../../exercises/step16.rs")]
+#[cfg_attr(not(mine = "16"), path = "../../../solutions/step16.rs")]
+pub mod step16;
+pub use step16 as table;
+
+#[cfg_attr(mine = "17", path = "../../../exercises/step17.rs")]
+#[cfg_attr(not(mine = "17"), path = "../../../solutions/step17.rs")]
+pub mod step17;
+pub use step17 as player;

@@ -9,11 +9,12 @@ use std::{fs, io, thread};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use othello_game_steps as steps;
-use othello_game_steps::{ARE_STUDENTS, Step, perfect};
+use othello_game_steps::{ARE_STUDENTS, Step};
 use othello_machine::square::{self, empty};
 use othello_steps::{Found, Position};
 
 use crate::divide::{self, DEEPEST, OF_THE_STEPS};
+use crate::machine::solving::solver;
 use crate::record::{obf, text};
 
 /// With more empty squares, solving can take longer than anybody waits.
@@ -76,8 +77,9 @@ impl Solve {
         let (mut all_nodes, mut all_seconds, mut wrong) = (0, 0.0, 0);
         for obf::Problem { line, position, due } in problems {
             let start = Instant::now();
+            let solver = solver(position);
             let Found { score, best, nodes } =
-                patiently("solve", Step::Perfect, &format!("line {line}"), || perfect::solve(position));
+                patiently(solver.name, solver.step, &format!("line {line}"), || (solver.solve)(position));
             let seconds = start.elapsed().as_secs_f64();
             let best = best.map_or("pass".to_string(), square::name);
             let is_wrong = due.is_some_and(|due| due != score);

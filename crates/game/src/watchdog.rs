@@ -34,7 +34,7 @@ const PLAY_GAME: Asked = None;
 
 /// How long a step may take for one answer. To solve a position takes long, and meanwhile nobody waits for it.
 fn limit(asked: Asked) -> Duration {
-    Duration::from_secs(if asked == Some(Step::Perfect) { 60 } else { 5 })
+    Duration::from_secs(if matches!(asked, Some(Step::Perfect | Step::Table)) { 60 } else { 5 })
 }
 
 /// How long a lower step may take for all the questions that are put to it to find out which one loops.

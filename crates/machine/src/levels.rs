@@ -46,6 +46,9 @@ const TIME: Duration = Duration::from_secs(1);
 /// A level that looks ahead looks this far before anything else, so that there is a move at once.
 pub const AT_ONCE: u32 = 4;
 
+/// With so few empty squares a search to the end needs no table of positions.
+pub const FEW: u32 = 10;
+
 /// The levels, weakest first. With so few turns to look ahead as levels 4 and 5 have, the last moves are perfect anyway.
 pub const LEVELS: [Level; 10] = [
     Level { number: 1, name: "random", plays: Plays::Random },

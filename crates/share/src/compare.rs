@@ -23,7 +23,7 @@ pub struct Question {
 /// A window that no score of these positions is outside of.
 const WIDE: i32 = 100_000;
 
-const QUESTIONS: [Question; 13] = [
+const QUESTIONS: [Question; 14] = [
     asked("legal", "is_legal_move", |steps| {
         let legal = |(board, player): &(Board, Player)| {
             let squares = (0..=9).flat_map(|p| (0..=9).map(move |q| (p, q)));
@@ -68,14 +68,17 @@ const QUESTIONS: [Question; 13] = [
     asked("pruning", "alpha_beta", |steps| {
         all(positions(40).map(|position| (steps.pruning.alpha_beta)(position, 3, -WIDE, WIDE)))
     }),
-    asked("pruning", "deepen", |steps| {
-        all(positions(40).map(|position| (steps.pruning.deepen)(position, 5, &mut Clock::looks(300))))
+    asked("time", "deepen", |steps| {
+        all(positions(40).map(|position| (steps.time.deepen)(position, 5, &mut Clock::looks(300))))
     }),
     asked(
         "perfect",
         "solve",
         |steps| all(positions(5).map(|position| (steps.perfect.solve)(position).score)),
     ),
+    asked("table", "solve_with_table", |steps| {
+        all(positions(5).map(|position| (steps.table.solve_with_table)(position).score))
+    }),
     asked("player", "choose", own_moves),
 ];
 

@@ -79,17 +79,29 @@ pub mod step13;
 #[cfg(shared = "pruning")]
 pub use step13 as pruning;
 
-#[cfg(shared = "perfect")]
+#[cfg(shared = "time")]
 #[path = "../../../exercises/step14.rs"]
 pub mod step14;
-#[cfg(shared = "perfect")]
-pub use step14 as perfect;
+#[cfg(shared = "time")]
+pub use step14 as time;
 
-#[cfg(shared = "player")]
+#[cfg(shared = "perfect")]
 #[path = "../../../exercises/step15.rs"]
 pub mod step15;
+#[cfg(shared = "perfect")]
+pub use step15 as perfect;
+
+#[cfg(shared = "table")]
+#[path = "../../../exercises/step16.rs"]
+pub mod step16;
+#[cfg(shared = "table")]
+pub use step16 as table;
+
 #[cfg(shared = "player")]
-pub use step15 as player;
+#[path = "../../../exercises/step17.rs"]
+pub mod step17;
+#[cfg(shared = "player")]
+pub use step17 as player;
 
 /// The names of the steps that are in the page.
 #[rustfmt::skip]
@@ -118,8 +130,12 @@ pub const SHARED: &[&str] = &[
     "ahead",
     #[cfg(shared = "pruning")]
     "pruning",
+    #[cfg(shared = "time")]
+    "time",
     #[cfg(shared = "perfect")]
     "perfect",
+    #[cfg(shared = "table")]
+    "table",
     #[cfg(shared = "player")]
     "player",
 ];
@@ -175,9 +191,17 @@ pub fn program() -> Program {
     {
         program.pruning = boards::functions!(pruning, crate::steps::pruning);
     }
+    #[cfg(shared = "time")]
+    {
+        program.time = boards::functions!(time, crate::steps::time);
+    }
     #[cfg(shared = "perfect")]
     {
         program.perfect = boards::functions!(perfect, crate::steps::perfect);
+    }
+    #[cfg(shared = "table")]
+    {
+        program.table = boards::functions!(table, crate::steps::table);
     }
     program
 }

@@ -48,7 +48,8 @@ impl About {
 
     /// Whether the function looks ahead, so that a right one may take too long.
     pub(crate) fn searches(&self) -> bool {
-        ["negamax", "alpha_beta", "deepen", "solve", "choose"].contains(&self.step.function)
+        ["negamax", "alpha_beta", "deepen", "solve", "solve_with_table", "choose"]
+            .contains(&self.step.function)
     }
 
     /// The failure of the running test where a function calls itself until the stack is full.
@@ -57,7 +58,7 @@ impl About {
             "perft" | "negamax" | "alpha_beta" | "deepen" => {
                 "Each call has to be given `depth - 1`, after a move and after a pass, and with depth 0 it returns at once."
             }
-            "solve" => {
+            "solve" | "solve_with_table" => {
                 "Is a disc placed with every move, so that fewer squares are empty? After two passes, one after the other, the game is over."
             }
             _ => {

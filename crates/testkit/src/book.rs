@@ -52,3 +52,9 @@ struct Step14;
 
 #[doc = include_str!("../../../book/src/step15.md")]
 struct Step15;
+
+#[doc = include_str!("../../../book/src/step16.md")]
+struct Step16;
+
+#[doc = include_str!("../../../book/src/step17.md")]
+struct Step17;

@@ -3,7 +3,7 @@
 //! Written by `cargo xtask generate` from course.toml.
 
 #[rustfmt::skip]
-pub const NAMES: [&str; 16] = [
+pub const NAMES: [&str; 18] = [
     "board",
     "line",
     "directions",
@@ -18,6 +18,8 @@ pub const NAMES: [&str; 16] = [
     "opponents",
     "ahead",
     "pruning",
+    "time",
     "perfect",
+    "table",
     "player",
 ];

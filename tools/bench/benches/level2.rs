@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use divan::Bencher;
 use othello_bench::magpie_perft;
-use othello_game_steps::{ahead, bits, perfect, positions, pruning};
+use othello_game_steps::{ahead, bits, perfect, positions, pruning, table};
 use othello_steps::Position;
 
 /// The start, and the first position of FForum's endgame test (tests/data/fforum.obf), 14 squares empty.
@@ -92,4 +92,9 @@ fn alpha_beta(bencher: Bencher, depth: u32) {
 #[divan::bench]
 fn solve_14_empty_squares(bencher: Bencher) {
     bencher.bench(|| perfect::solve(black_box(endgame())));
+}
+
+#[divan::bench]
+fn solve_14_empty_squares_with_a_table(bencher: Bencher) {
+    bencher.bench(|| table::solve_with_table(black_box(endgame())));
 }

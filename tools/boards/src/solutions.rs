@@ -19,5 +19,7 @@ pub const SOLUTIONS: Program = Program {
     opponents: functions!(opponents, opponents),
     ahead: functions!(ahead, ahead),
     pruning: functions!(pruning, pruning),
+    time: functions!(time, time),
     perfect: functions!(perfect, perfect),
+    table: functions!(table, table),
 };

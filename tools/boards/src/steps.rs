@@ -58,4 +58,12 @@ pub use step13 as pruning;
 
 #[path = "../../../solutions/step14.rs"]
 pub mod step14;
-pub use step14 as perfect;
+pub use step14 as time;
+
+#[path = "../../../solutions/step15.rs"]
+pub mod step15;
+pub use step15 as perfect;
+
+#[path = "../../../solutions/step16.rs"]
+pub mod step16;
+pub use step16 as table;

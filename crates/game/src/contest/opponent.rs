@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use othello_game_steps::{Step, opponents, perfect, pruning};
+use othello_game_steps::{Step, opponents, time};
 use othello_machine::league::Fault;
 use othello_machine::square::empty;
 use othello_machine::{Level, Plays};
@@ -11,6 +11,7 @@ use othello_steps::{Clock, Position, Random};
 
 use super::choosing::{Opponent, Thinks};
 use super::saved::{self, Saved};
+use crate::machine::solving::solver;
 use crate::machine::{Mine, is_mine, levels, mine};
 use crate::watchdog;
 
@@ -70,10 +71,11 @@ fn watched(choose: fn(Position) -> u32) -> Box<dyn Opponent> {
 
 /// The best move as a level finds it that looks ahead. A search that finds no move has chosen no square.
 fn best(position: Position, depth: u32, exact: u32, mut clock: Clock, patience: Duration) -> u32 {
+    let solver = solver(position);
     let found = match empty(position) <= exact {
-        true => watchdog::call(Step::Perfect, None, || perfect::solve(position)),
-        false => watchdog::call_with_time(Step::Pruning, None, patience, || {
-            pruning::deepen(position, depth.min(2 * empty(position)), &mut clock)
+        true => watchdog::call(solver.step, None, || (solver.solve)(position)),
+        false => watchdog::call_with_time(Step::Time, None, patience, || {
+            time::deepen(position, depth.min(2 * empty(position)), &mut clock)
         }),
     };
     found.best.unwrap_or(64)

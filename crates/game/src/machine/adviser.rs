@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use othello_game_steps::{Step, ahead, positions, pruning};
+use othello_game_steps::{Step, ahead, positions, time};
 use othello_machine::square::{empty, number};
 use othello_steps::{Board, Clock, Found, Player, Position};
 
@@ -58,10 +58,10 @@ impl Advice<'_> {
     /// What was found for each move, so many turns ahead. Nothing when that isn't known in this time.
     fn looked_at(&self, depth: u32, time: Duration) -> Option<Vec<Found>> {
         self.each(time, |after, left| {
-            let step = if depth == 1 { Step::Ahead } else { Step::Pruning };
+            let step = if depth == 1 { Step::Ahead } else { Step::Time };
             Some(watchdog::call(step, Some(self.about), || match depth {
                 1 => Found { score: ahead::evaluate(after), best: None, nodes: 1 },
-                _ => pruning::deepen(after, depth - 1, &mut Clock::time(left)),
+                _ => time::deepen(after, depth - 1, &mut Clock::time(left)),
             }))
         })
     }

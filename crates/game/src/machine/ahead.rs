@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use othello_game_steps::{Step, pruning};
+use othello_game_steps::{Step, time};
 use othello_machine::levels::AT_ONCE;
 use othello_machine::square::empty;
 use othello_steps::{Board, Clock, Player, Position};
@@ -73,8 +73,8 @@ impl Search<'_> {
             if thought.best.is_some() && (left.is_zero() || self.stop.is_asked()) {
                 break;
             }
-            let found = watchdog::call(Step::Pruning, Some(self.about), || {
-                pruning::deepen(self.position, depth, &mut Clock::time(left))
+            let found = watchdog::call(Step::Time, Some(self.about), || {
+                time::deepen(self.position, depth, &mut Clock::time(left))
             });
             let is_late = Instant::now() >= self.until;
             // Stopped by the clock, it may not even have come as far as the one before. If it has, it has looked at more.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use othello_game_steps::{Step, bits, positions, pruning};
+use othello_game_steps::{Step, bits, positions, time};
 use othello_machine::review::Search;
 use othello_steps::{Board, Clock, Found, Player, Position};
 
@@ -38,9 +38,8 @@ impl Search for Eyes<'_> {
         if self.stop.is_asked() || self.clock.state().is_up {
             return None;
         }
-        let found = watchdog::call(Step::Pruning, Some(self.about), || {
-            pruning::deepen(position, depth, &mut self.clock)
-        });
+        let found =
+            watchdog::call(Step::Time, Some(self.about), || time::deepen(position, depth, &mut self.clock));
         // What the clock has stopped has not looked as far as it was to.
         (!self.clock.state().is_up).then_some(found)
     }

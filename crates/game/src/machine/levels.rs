@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use othello_game_steps::Step;
+use othello_machine::levels::FEW;
 use othello_machine::{LEVELS, Level, MINE, Plays};
 
 use super::beginners::{Corners, Greedy, Random};
@@ -22,7 +23,7 @@ pub fn levels_some_day() -> usize {
 }
 
 /// What solves the game.
-pub const SOLVER: [Step; 3] = [Step::Bits, Step::Positions, Step::Perfect];
+pub const SOLVER: [Step; 4] = [Step::Bits, Step::Positions, Step::Perfect, Step::Table];
 
 /// Whether the game can be solved.
 pub fn solves() -> bool {
@@ -34,8 +35,15 @@ pub fn steps(level: &Level) -> &'static [Step] {
     match level.plays {
         Plays::Random | Plays::Greedy => &[],
         Plays::Positional => &[Step::Bits, Step::Positions, Step::Opponents],
-        Plays::Ahead { exact: 0, .. } => &[Step::Bits, Step::Positions, Step::Ahead, Step::Pruning],
-        Plays::Ahead { .. } => &[Step::Bits, Step::Positions, Step::Ahead, Step::Pruning, Step::Perfect],
+        Plays::Ahead { exact: 0, .. } => {
+            &[Step::Bits, Step::Positions, Step::Ahead, Step::Pruning, Step::Time]
+        }
+        Plays::Ahead { exact: ..=FEW, .. } => {
+            &[Step::Bits, Step::Positions, Step::Ahead, Step::Pruning, Step::Time, Step::Perfect]
+        }
+        Plays::Ahead { .. } => {
+            &[Step::Bits, Step::Positions, Step::Ahead, Step::Pruning, Step::Time, Step::Perfect, Step::Table]
+        }
         Plays::Mine { .. } => &[Step::Player],
     }
 }

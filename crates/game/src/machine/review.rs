@@ -30,7 +30,7 @@ const LOOKS: u64 = 1_500_000;
 const SMALL: u32 = 12;
 
 /// The steps of level 2 that a review needs; where `solve` is missing, the end of the game is looked ahead at too.
-pub const REVIEWER: [Step; 4] = [Step::Bits, Step::Positions, Step::Ahead, Step::Pruning];
+pub const REVIEWER: [Step; 5] = [Step::Bits, Step::Positions, Step::Ahead, Step::Pruning, Step::Time];
 
 /// A position of the game that is judged, with the move that was played; at the end of a resigned game without one.
 #[derive(Clone, Debug)]

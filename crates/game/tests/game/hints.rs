@@ -115,7 +115,7 @@ fn a_move_that_turns_nothing_says_so() {
 #[test]
 fn a_move_that_is_not_legal_is_said_with_its_level_and_steps() {
     let (bits, positions, corners, moves) = (Step::Bits, Step::Positions, Step::Opponents, Step::Moves);
-    let (evaluate, deepen) = (Step::Ahead, Step::Pruning);
+    let (evaluate, deepen) = (Step::Ahead, Step::Time);
     for (name, best, said) in [
         (
             "level7",

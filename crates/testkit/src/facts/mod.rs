@@ -6,6 +6,7 @@
 mod compass;
 mod lines;
 
+use std::cmp::Ordering;
 use std::fs;
 use std::sync::OnceLock;
 
@@ -33,6 +34,20 @@ pub struct Game {
     pub end: Board,
     /// How many discs Black and White have on it.
     pub count: (isize, isize),
+}
+
+impl Game {
+    /// The last position of a game on 8×8, for Black, and its score with the empty squares for the winner. Other sizes have none.
+    pub fn end_and_score(&self) -> Option<(othello_steps::Position, i32)> {
+        let (black, white) = self.count;
+        let score = match black.cmp(&white) {
+            Ordering::Greater => 64 - 2 * white,
+            Ordering::Equal => 0,
+            Ordering::Less => 2 * black - 64,
+        };
+        let is_8x8 = self.end.size() == 8;
+        is_8x8.then(|| (othello_steps::Position::of(&self.end, Player::Black), score as i32))
+    }
 }
 
 /// A position in which `player` moves.

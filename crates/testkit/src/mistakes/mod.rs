@@ -34,7 +34,7 @@
 //! | game | `count_discs`, `next_player` | `count_discs.rs`, `next_player.rs` |
 //! | bits | `flips`, `legal_moves`, `possible_moves`, `play`, `perft` | `bitboards/` |
 //! | opponents | `random`, `greedy`, `modest`, `positional` | `opponents.rs` |
-//! | ahead, pruning, perfect | `evaluate`, `negamax`, `alpha_beta`, `deepen`, `solve` | `search/` |
+//! | ahead, pruning, time, perfect, table | `evaluate`, `negamax`, `alpha_beta`, `deepen`, `solve`, `solve_with_table` | `search/` |
 //! | perfect | `final_score` | `final_score.rs` |
 //! | all | a panic that Rust raises itself | `panics.rs` |
 //!

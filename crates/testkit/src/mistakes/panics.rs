@@ -173,21 +173,21 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
     (&["bits", "positions"], "", &["attempt to shift left with overflow…from bit 32 on"], IN_32_BITS),
     (&["ahead"], "evaluate", &["attempt to subtract with overflow"], COUNTS),
     (&["perfect"], "final_score", &["attempt to subtract with overflow"], COUNTS_OF_THE_LOSER),
-    (&["perfect"], "solve", &["attempt to subtract with overflow"], COUNTS),
+    (&["perfect", "table"], "solve", &["attempt to subtract with overflow"], COUNTS),
     (
-        &["perfect"],
+        &["perfect", "table"],
         "solve",
         &["attempt to multiply with overflow"],
         "A product is more than its type can hold. In a hash only some bits are wanted: `wrapping_mul` keeps those that fit.",
     ),
     (
-        &["perfect"],
+        &["perfect", "table"],
         "solve",
         &["index out of bounds: the len is"],
         "The index is off the end. Is it the table? A slot must be below the length: `>> (64 - 20)` for 1 << 20 slots, or `% table.len()`.",
     ),
     (
-        &["ahead", "pruning", "perfect"],
+        &["ahead", "pruning", "time", "perfect", "table"],
         "",
         &["attempt to subtract with overflow"],
         "A u32 can't be less than 0. Is it `depth - 1` where depth is 0? Ask first whether depth is 0, also where the player must pass.",
@@ -199,20 +199,25 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         "A u32 can't be less than 0. Is it the number of empty squares, or a depth, less a number? Near the end only one square is empty: `saturating_sub` stops at 0.",
     ),
     (
-        &["bits", "positions", "opponents", "ahead", "pruning", "perfect"],
+        &["bits", "positions", "opponents", "ahead", "pruning", "time", "perfect", "table"],
         "",
         &["attempt to subtract with overflow"],
         "A subtraction goes below what its type can hold. A u64 or u32 can't be less than 0: `moves - 1` is only right as long as `moves != 0`.",
     ),
     (
-        &["ahead", "pruning", "perfect"],
+        &["ahead", "pruning", "time", "perfect", "table"],
         "",
         &["attempt to negate with overflow"],
         "`i32::MIN` has no opposite. Take -1_000_000 for a score that is worse than any, and 1_000_000 for its opposite.",
     ),
-    (&["opponents", "ahead", "pruning", "perfect"], "", &["attempt to shift left with overflow"], NO_SQUARE),
     (
-        &["bits", "positions", "opponents", "ahead", "pruning", "perfect"],
+        &["opponents", "ahead", "pruning", "time", "perfect", "table"],
+        "",
+        &["attempt to shift left with overflow"],
+        NO_SQUARE,
+    ),
+    (
+        &["bits", "positions", "opponents", "ahead", "pruning", "time", "perfect", "table"],
         "",
         &["attempt to shift left with overflow"],
         "`<<` takes no negative number of steps, and not 64 or more. `shift(squares, step)`, which is given, moves a set either way.",
@@ -286,7 +291,7 @@ mod tests {
         }
         assert!(said("positions", "perft").contains("with depth 0 `depth - 1` would be. Ask first"));
         assert!(!said("positions", "possible_moves").contains("depth"));
-        for (step, function) in [("ahead", "negamax"), ("pruning", "alpha_beta"), ("pruning", "deepen")] {
+        for (step, function) in [("ahead", "negamax"), ("pruning", "alpha_beta"), ("time", "deepen")] {
             assert!(said(step, function).contains("whether depth is 0"));
         }
     }
@@ -300,12 +305,14 @@ mod tests {
     #[test]
     fn the_table_of_a_solver_is_not_told_what_a_number_in_a_text_is() {
         let said = |step, function, message| said(step, function, (1, 1), (message, step));
-        assert!(said("perfect", "solve", "attempt to multiply with overflow").contains("`wrapping_mul`"));
+        assert!(
+            said("table", "solve_with_table", "attempt to multiply with overflow").contains("`wrapping_mul`")
+        );
         assert!(
             said("reading", "parse_digits", "attempt to multiply with overflow").contains("`checked_mul`")
         );
         let index = "index out of bounds: the len is 16 but the index is 99";
-        assert!(said("perfect", "solve", index).contains("`% table.len()`"));
+        assert!(said("table", "solve_with_table", index).contains("`% table.len()`"));
         assert!(!said("ahead", "negamax", index).contains("table"));
     }
 

@@ -1,7 +1,7 @@
 //! The review of the Play page.
 
 use boards::Position;
-use boards::program::{Perfect, Pruning};
+use boards::program::{Perfect, Time};
 use boards::review::{is_there, review};
 
 use crate::solutions::SOLUTIONS;
@@ -49,7 +49,7 @@ fn without_the_solver_a_late_move_is_looked_ahead_at() {
 }
 
 #[test]
-fn without_pruning_there_is_no_review() {
-    let pruning = Pruning { is_there: false, ..SOLUTIONS.pruning };
-    assert!(!is_there(&boards::Program { pruning, ..SOLUTIONS }));
+fn without_deepen_there_is_no_review() {
+    let time = Time { is_there: false, ..SOLUTIONS.time };
+    assert!(!is_there(&boards::Program { time, ..SOLUTIONS }));
 }

@@ -7,7 +7,7 @@ use std::iter;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use othello_game_steps::{bits, directions, game, moves, perfect, positions, pruning, reading, turning};
+use othello_game_steps::{bits, directions, game, moves, positions, pruning, reading, table, turning};
 use othello_steps::{Board, Cell, Found, Line, Player, Position, square_name};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
@@ -254,7 +254,8 @@ fn ends(random: &mut Random) -> String {
         let takes_few = |position| searched(position, empty).nodes <= FEW;
         let position = drawn.find(|&position| is_wide(position) && takes_few(position));
         let position = position.expect("there's no end to them");
-        let (score, discs) = (perfect::solve(position).score, searched(position, empty).score / 1000);
+        let (score, discs) =
+            (table::solve_with_table(position).score, searched(position, empty).score / 1000);
         format!("drawn,{empty},{},{score},{discs}\n", squares(position))
     };
     let each = ENDS.into_iter().flat_map(|(empty, count)| iter::repeat_n(empty, count));

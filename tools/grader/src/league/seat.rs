@@ -3,7 +3,7 @@
 use std::mem;
 use std::time::Duration;
 
-use othello_game_steps::{bits, opponents, perfect, pruning};
+use othello_game_steps::{bits, opponents, table, time};
 use othello_grade_sandbox::{Executable, Sandbox};
 use othello_grade_wire::messages::{FromProgram, FunctionId, ToProgram};
 use othello_grade_wire::{bytes_of, decode, encode, put, value_of};
@@ -108,9 +108,11 @@ fn square(plays: Plays, position: Position, looks: u64, random: &mut Random) -> 
         Plays::Random => opponents::random(position, random),
         Plays::Greedy => opponents::greedy(position),
         Plays::Positional => opponents::positional(position),
-        Plays::Ahead { exact, .. } if empty <= exact => best(perfect::solve(position).best, position),
+        Plays::Ahead { exact, .. } if empty <= exact => {
+            best(table::solve_with_table(position).best, position)
+        }
         Plays::Ahead { depth, .. } => {
-            let found = pruning::deepen(position, depth.min(2 * empty), &mut Clock::looks(looks));
+            let found = time::deepen(position, depth.min(2 * empty), &mut Clock::looks(looks));
             best(found.best, position)
         }
         // It is the student's, and no level.

@@ -30,7 +30,7 @@ use self::faults::Faults;
 #[derive(Clone, Copy, PartialEq, Debug, ValueEnum)]
 pub enum Name {
     /// course.toml names what is there: files, functions, and the steps each test brings in
-    Table,
+    CourseToml,
     /// Exercises, lists of modules and tables are what course.toml and solutions/ generate
     Generated,
     /// Every chapter follows the one template and says what course.toml says
@@ -62,7 +62,7 @@ impl Name {
 
     fn faults(self, course: &Course, program: Option<&str>, is_named: bool) -> Result<Faults> {
         match self {
-            Name::Table => {
+            Name::CourseToml => {
                 let mut faults = table::faults(course)?;
                 faults.extend(table::totals(course));
                 Ok(faults)
@@ -161,7 +161,7 @@ mod tests {
             (vec![Name::Corpus], Some("legal/minus".into()))
         );
         assert_eq!(chosen(&["corpus", "new-step"]).unwrap(), (vec![Name::Corpus, Name::NewStep], None));
-        for names in [&["legal"][..], &["table", "legal"], &["corpus", "legal", "moves"]] {
+        for names in [&["legal"][..], &["course-toml", "legal"], &["corpus", "legal", "moves"]] {
             let said = chosen(names).unwrap_err().to_string();
             assert!(said.starts_with("There is no check ") && said.contains("first-red"), "{said}");
         }

@@ -65,8 +65,12 @@ pub fn chose_wrong(level: &'static Level, size: isize, thought: &Thought) -> Str
         Some(square) => format!("{}, which is not legal", name(square)),
         None => "no move".to_string(),
     };
-    // Where the game is solved to its end, `solve` has chosen, else `deepen`.
-    let others: &[Step] = if thought.is_exact { &[Step::Ahead, Step::Pruning] } else { &[Step::Perfect] };
+    // Where the game is solved to its end, `solve` or `solve_with_table` has chosen, else `deepen`.
+    let others: &[Step] = if thought.is_exact {
+        &[Step::Ahead, Step::Pruning, Step::Time]
+    } else {
+        &[Step::Perfect, Step::Table]
+    };
     let its_own = if size == 8 { machine::steps(level) } else { &[] };
     let chose_it = its_own.iter().copied().filter(|step| !others.contains(step)).collect::<Vec<_>>();
     // Who needs no step of level 2 chooses from `legal_moves` of level 1.

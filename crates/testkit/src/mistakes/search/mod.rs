@@ -65,7 +65,7 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
 pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<String> {
     let Asked { function, tree, now, yours, .. } = asked;
     let search = tree.search.filter(|_| !asked.takes_too_long())?;
-    let solves = function == "solve";
+    let solves = ["solve", "solve_with_table"].contains(&function);
     if function == "alpha_beta"
         && let Some(said) = mistake_in_a_window(tree, (now, -INFINITE, INFINITE), yours, &[])
     {
@@ -135,7 +135,7 @@ fn programs<'a>(tree: &'a Tree<'a>, yours: &str, solves: bool) -> Vec<Program<'a
 /// What there is to see where `solve` is wrong: what the moves are worth, and one question.
 pub fn seen_in_a_search(asked: Asked) -> String {
     let Asked { function, tree, now, due, yours } = asked;
-    if function != "solve" || tree.is_over(now) || asked.takes_too_long() {
+    if !["solve", "solve_with_table"].contains(&function) || tree.is_over(now) || asked.takes_too_long() {
         return String::new();
     }
     let worths: Vec<_> = (tree.moves)(now).into_keys().zip(tree.worths(now)).collect();
