@@ -95,7 +95,7 @@ pub struct Tables {
 
 impl Tables {
     /// Those that are named. `steps`: the ones that are graded. `submissions`: their names, and what their platform says. `class`: stands
-    /// for the class's seed. `is_part`: the class is put together later, and then marks are changed.
+    /// for the class. `is_part`: the class is put together later, and then marks are changed.
     ///
     /// # Errors
     ///

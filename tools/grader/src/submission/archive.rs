@@ -62,6 +62,7 @@ fn small(file: &File, largest: u64) -> Result<(), Fault> {
 
 fn begin(file: &mut File) -> std::io::Result<Vec<u8>> {
     let mut begin = Vec::new();
+    file.rewind()?;
     file.by_ref().take(512).read_to_end(&mut begin)?;
     file.rewind()?;
     Ok(begin)

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Result, anyhow, bail, ensure};
 
 use super::look::{guarded, look};
 use super::platform::{self, Fit, Platform};
@@ -56,7 +56,8 @@ impl Reader {
     pub fn paths(paths: &[PathBuf]) -> Result<Vec<Submission>> {
         let of = |(name, path): (String, &PathBuf)| {
             let origin = platform::of_a_folder(&paths::last_part(path))?;
-            Ok(Submission { name, origin, source: Source::Path(path.clone()) })
+            let place = whole(path).parent().map(Path::to_path_buf).unwrap_or_default();
+            Ok(Submission { name, origin, source: Source::Path(path.clone()), place })
         };
         paths::names(paths).into_iter().zip(paths).map(of).collect()
     }
@@ -124,8 +125,13 @@ impl Reader {
         };
         let mut sorter = Sorter::of(self, &fit, listed.iter().chain(&junk))?;
         guarded(|| look(path, &mut sorter)).map_err(|why| anyhow!("{} Nothing was graded.", line(&why)))?;
-        sorter.submissions().with_context(|| format!("{shown} cannot be told apart"))
+        Ok(sorter.submissions(&whole(path)))
     }
+}
+
+/// A path from the root on, so that it is the same from wherever it is typed.
+fn whole(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_path_buf())
 }
 
 /// Two of the outermost folders in which there is a file for the same step.

@@ -16,6 +16,7 @@ use super::archive;
 use super::declared::Declared;
 use super::encoding;
 use super::exercise::Exercise;
+use super::handed_in::HandedIn;
 use super::name::{is_archive, is_rust, misnamed, shown, step};
 use super::open::{A_LINK, LARGEST, too_large};
 use super::path::text;
@@ -72,6 +73,10 @@ pub struct Pile<'a> {
     pub doubts: BTreeMap<Option<u8>, Doubt>,
     /// Why something was not looked into, in a sentence each.
     pub closed: Vec<String>,
+    /// All files that were looked at.
+    pub handed_in: HandedIn,
+    /// The last attempt of which there is a file.
+    newest: u64,
     /// Folders that were not entered, and files that are not a step's.
     pub not_entered: BTreeSet<String>,
     pub others: BTreeSet<String>,
@@ -94,6 +99,8 @@ impl Pile<'_> {
             not_taken: BTreeSet::new(),
             doubts: BTreeMap::new(),
             closed: Vec::new(),
+            handed_in: HandedIn::new(),
+            newest: 0,
             not_entered: BTreeSet::new(),
             others: BTreeSet::new(),
         }
@@ -115,16 +122,15 @@ impl Pile<'_> {
     /// A Rust file: of the step that its name holds, or of the one whose functions it declares.
     fn rust(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
         let path = self.path(parts);
-        let name = parts.last().map_or("", String::as_str);
-        let named = step(name).filter(|step| self.steps.contains_key(step));
+        let named = parts.last().and_then(|name| step(name)).filter(|step| self.steps.contains_key(step));
         if named.is_none() {
-            self.other(&path);
             self.unnamed += 1;
             if self.unnamed > UNNAMED {
+                self.other(text(&path), open);
                 return Ok(());
             }
         }
-        let content = self.read(name, open)?;
+        let content = self.read(&path, open)?;
         let declared = content.as_ref().ok().map(|bytes| Declared::of(self.steps, bytes)).unwrap_or_default();
         let is_of_solutions = path.iter().any(|folder| folder.eq_ignore_ascii_case(SOLUTIONS));
         match named {
@@ -141,6 +147,7 @@ impl Pile<'_> {
             }
             // Nobody knows what else is in it, but where nothing else can be the step, a person looks.
             None => {
+                self.is_no_step(text(&path));
                 for step in declared.only_theirs(self.steps) {
                     let why = format!(
                         "{} holds functions of step {step} and is not called step{step}.rs. A person has to look at it.",
@@ -168,13 +175,14 @@ impl Pile<'_> {
     /// Looks into an archive, which is copied first, up to a limit.
     fn archive(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
         let path = text(&self.path(parts));
-        self.other(&self.path(parts));
         if self.inside.is_some() {
+            self.other(path.clone(), open);
             self.doubt(None, format!("{path} is in another archive and was not looked into."));
             return Ok(());
         }
         self.archives += 1;
         if self.archives > ARCHIVES {
+            self.other(path.clone(), open);
             self.doubt(None, format!("{path} was not looked into: there are more than {ARCHIVES} archives."));
             return Ok(());
         }
@@ -184,6 +192,8 @@ impl Pile<'_> {
             Ok(packed) => copied(packed, &path)?,
             Err(why) => Err(why),
         };
+        self.handed_in.add(path.clone(), file.as_ref().map_err(String::clone));
+        self.is_no_step(path.clone());
         self.inside = Some(parts.to_vec());
         let looked = file.and_then(|file| archive::look(file, &path, self));
         self.inside = None;
@@ -192,11 +202,15 @@ impl Pile<'_> {
     }
 
     /// Reads a file, up to the limit. The outer error says that the time is up.
-    fn read(&self, name: &str, open: Open) -> Result<Result<Vec<u8>, String>, String> {
+    fn read(&mut self, path: &Parts, open: Open) -> Result<Result<Vec<u8>, String>, String> {
+        let name = path.last().map_or("", String::as_str);
         let limit = Limit { largest: self.largest, deadline: self.deadline };
         let file = match open(limit) {
             Ok(file) => file,
-            Err(why) => return Ok(Err(format!("{} {why}", shown(name)))),
+            Err(why) => {
+                self.handed_in.add(text(path), Err::<io::Empty, _>(why.clone()));
+                return Ok(Err(format!("{} {why}", shown(name))));
+            }
         };
         let mut bytes = Vec::new();
         match file.take(self.largest + 1).read_to_end(&mut bytes) {
@@ -204,6 +218,7 @@ impl Pile<'_> {
             Err(error) if error.kind() == ErrorKind::TimedOut => return Err(TOO_LONG.to_string()),
             Err(error) => return Ok(Err(format!("{} cannot be read: {error}.", shown(name)))),
         }
+        self.handed_in.add(text(path), Ok(&bytes[..]));
         if bytes.len() as u64 > self.largest {
             return Ok(Err(format!("{} {}", shown(name), too_large(self.largest))));
         }
@@ -215,9 +230,16 @@ impl Pile<'_> {
         Tokens::read(bytes).is_some_and(|tokens| tokens.is_empty() || tokens == self.steps[&step].tokens)
     }
 
-    fn other(&mut self, path: &Parts) {
+    /// A file that is not a step's.
+    fn other(&mut self, path: String, open: Open) {
+        let limit = Limit { largest: LARGEST, deadline: self.deadline };
+        self.handed_in.add(path.clone(), open(limit));
+        self.is_no_step(path);
+    }
+
+    fn is_no_step(&mut self, path: String) {
         if self.others.len() < KEPT {
-            self.others.insert(text(path));
+            self.others.insert(path);
         }
     }
 
@@ -265,22 +287,24 @@ impl Visitor for Pile<'_> {
 
     fn file(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
         let name = parts.last().map_or("", String::as_str);
+        self.newest = self.newest.max(self.attempt);
         match name {
+            // Programs put such files there, and change them.
             hidden if hidden.starts_with('.') => {
-                self.other(&self.path(parts));
+                self.is_no_step(text(&self.path(parts)));
                 Ok(())
             }
             "course.toml" => {
                 let path = self.path(parts);
                 self.copies.insert(path[..path.len() - 1].to_vec());
-                self.other(&path);
+                self.other(text(&path), open);
                 Ok(())
             }
             _ if is_archive(name) => self.archive(parts, open),
             _ if is_rust(name) => self.rust(parts, open),
             _ => {
                 let path = self.path(parts);
-                self.other(&path);
+                self.other(text(&path), open);
                 if let Some(step) = misnamed(name).filter(|step| self.steps.contains_key(step)) {
                     let why =
                         format!("{} is not called step{step}.rs. A person has to look at it.", text(&path));

@@ -9,6 +9,7 @@ use super::name::shown;
 use super::path::text;
 use super::pile::{Doubt, Pile};
 use super::versions::{Best, Version};
+use crate::report::BESIDE;
 
 /// How many names are listed.
 const NAMED: usize = 3;
@@ -17,7 +18,7 @@ const NAMED: usize = 3;
 pub fn files(pile: Pile) -> Files {
     let mut steps = BTreeMap::new();
     let is_readable = |best: &Best| best.versions.iter().any(|version| version.content.is_ok());
-    let is_nothing_read = !pile.is_empty() && !pile.best.values().any(is_readable);
+    let is_nothing_read = !pile.best.values().any(is_readable);
     let nothing = is_nothing_read.then(|| nothing(&pile));
     for step in pile.steps.keys() {
         let best = pile.best.get(step);
@@ -42,10 +43,8 @@ pub fn files(pile: Pile) -> Files {
             notes.push(note);
         }
     }
-    if pile.is_empty() {
-        notes.push("There is no file in it.".to_string());
-    }
-    Files { steps, notes }
+    let beside = (!is_nothing_read).then(|| beside(&pile)).flatten();
+    Files { steps, notes, beside, handed_in: pile.handed_in.fingerprint() }
 }
 
 /// The one version of a step, or the one in a copy of the course; of several that differ none.
@@ -83,6 +82,9 @@ fn chosen<'a>(best: &'a Best, copies: &BTreeSet<Vec<String>>) -> Option<&'a Vers
 
 /// Says that no step can be read, and what there is.
 fn nothing(pile: &Pile) -> String {
+    if pile.is_empty() {
+        return "There is no file in it.".to_string();
+    }
     let unread = pile.best.values().flat_map(|best| &best.versions);
     let why: Vec<_> =
         unread.filter_map(|version| version.content.clone().err()).chain(pile.closed.clone()).collect();
@@ -97,6 +99,16 @@ fn nothing(pile: &Pile) -> String {
         }
     }
     note + " A person has to look at it."
+}
+
+/// Which files are no step, but for those that a copy of the course has: where a step is missing, it may be in one of them.
+fn beside(pile: &Pile) -> Option<String> {
+    let is_of_course = |path: &&String| {
+        let in_copy = pile.copies.iter().filter_map(|copy| path.strip_prefix(&text(copy)));
+        in_copy.map(|inner| inner.trim_start_matches('/')).any(|inner| !inner.starts_with("exercises/"))
+    };
+    let names = some_of(pile.others.iter().filter(|path| !is_of_course(path)).cloned(), ", ");
+    (!names.is_empty()).then(|| format!("{BESIDE} {names}. A person has to look at it."))
 }
 
 /// What is usual, and said all the same: which files were taken, and which were not.
