@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use crate::gradebook::Tables;
+use crate::gradebook::roster::By;
 use crate::interrupt;
 use crate::origin::Origin;
 use crate::plain;
@@ -149,6 +150,9 @@ impl Class {
                 None => submission.name.clone(),
             };
             cases.extend(unmatched.map(|why| format!("{name}: matches no row, because {why}")));
+            let rows = roster.map_or(&[][..], |roster| roster.rows(&submission.name));
+            let is_similar = rows.iter().any(|(_, by)| *by == By::SimilarName);
+            cases.extend(is_similar.then(|| format!("{name}: the names are only similar")));
             let mut unread: Vec<_> = submission
                 .steps
                 .iter()

@@ -47,7 +47,8 @@ pub fn merge(merge: &Merge) -> Result<()> {
         class.marked.iter().map(|marked| (marked.name.clone(), marked.origin.clone())).collect();
     let first = class.submissions().next().transpose()?;
     let steps = first.iter().flat_map(|submission| &submission.steps).map(|step| step.step).collect();
-    let places = merge.reports.iter().filter_map(|path| Some(path.canonicalize().ok()?.parent()?.to_path_buf()));
+    let places =
+        merge.reports.iter().filter_map(|path| Some(path.canonicalize().ok()?.parent()?.to_path_buf()));
     let of_class = basis::of_class(&class.basis.seed, places);
     class.tables = Tables::open(
         &course,

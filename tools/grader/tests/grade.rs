@@ -80,8 +80,10 @@ fn what_was_not_taken_is_said() {
     assert_eq!(named(&marked, "both")["score"], 15);
     assert_eq!(named(&marked, "two")["score"], 15);
     let line = step(&marked, "empty", "line");
-    assert_eq!(line["outcome"], "missing");
-    assert_eq!(line["message"], numbered("There is no @line.rs."));
+    assert_eq!(
+        (&line["outcome"], &line["message"]),
+        (&"unreadable".into(), &"There is no file in it.".into())
+    );
     assert_eq!(step(&marked, "essay.txt", "line")["outcome"], "unreadable");
 }
 

@@ -341,6 +341,7 @@ mod tests {
         assert_eq!(score(&marked(&course, "moved", Some(&changed), "later still")), full);
         assert_eq!(score(&marked(&course, "moved", Some(&changed), "rs")), "8");
         // One of somebody who has handed in nothing.
+        fs::write(&given, "alice,,0,handed in nothing\n").unwrap();
         let mut early =
             Overrides::open(&course, &[1].into(), "C", Some(&course.root.join("given.csv"))).unwrap();
         early.bind("C", |_| None).unwrap();

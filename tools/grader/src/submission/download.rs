@@ -110,7 +110,18 @@ impl Reader {
             [Fit { platform, around }] => Fit { platform, around: *around },
             // A layout that is said begins with the outermost folder that it fits.
             [Fit { platform, around }, ..] if layout.is_some() => Fit { platform, around: *around },
-            [] => bail!("{}", not_told_apart(path, &table, &listed)),
+            [] => {
+                let above = Some(above(path, &listed)).filter(|_| layout.is_none());
+                if let Some(fit) =
+                    above.and_then(|above| platform::fitting(&table, &above).into_iter().next())
+                {
+                    bail!(
+                        "{shown} is only a part of a download of {}'s: name the folder that it is in. Nothing was graded.",
+                        fit.platform.name
+                    );
+                }
+                bail!("{}", not_told_apart(path, &table, &listed))
+            }
             [one, other, ..] if one.platform.name == other.platform.name => bail!(
                 "{shown} is a download of {}'s, but its outermost folder may be a student's, or be around everybody's. Name the folder \
                  that holds the students' own. Nothing was graded.",
@@ -143,6 +154,12 @@ fn two_folders(listed: &[Vec<String>]) -> Option<[&String; 2]> {
         let first = *of_step.entry(step).or_insert(folder);
         (first != folder).then_some([first, folder])
     })
+}
+
+/// The paths as the folder above would list them.
+fn above(path: &Path, listed: &[Vec<String>]) -> Vec<Vec<String>> {
+    let own = paths::last_part(path);
+    listed.iter().map(|path| std::iter::once(&own).chain(path).cloned().collect()).collect()
 }
 
 /// Says which file it is of which nothing says whose it is.

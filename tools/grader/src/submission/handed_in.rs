@@ -7,7 +7,7 @@ use crate::fingerprint::Fingerprint;
 
 /// How much is read only to know a hand-in again, in bytes; each file counts as a block at least. What follows makes no difference.
 const MOST: u64 = 16 << 20;
-const BLOCK: u64 = 4096;
+const BLOCK: u64 = 16 << 10;
 
 /// Fingerprints of the files of one hand-in, in whatever order they are found.
 pub struct HandedIn {
@@ -20,17 +20,18 @@ impl HandedIn {
         HandedIn { files: BTreeSet::new(), left: MOST }
     }
 
-    /// Adds a file: its path, and what is in it, or why that cannot be opened.
-    pub fn add(&mut self, path: String, file: Result<impl Read, String>) {
+    /// Adds a file: its path, and what is in it, or why that cannot be opened. Opening many takes long.
+    pub fn add<R: Read>(&mut self, path: String, open: impl FnOnce() -> Result<R, String>) {
         if self.left == 0 {
             return;
         }
-        let mut file = file.map(|file| file.take(self.left));
-        let print = match &mut file {
-            Ok(file) => Fingerprint::default().stream(file),
-            Err(why) => Fingerprint::default().text(why),
+        let (print, read) = match open() {
+            Ok(file) => {
+                let mut file = file.take(self.left);
+                (Fingerprint::default().stream(&mut file), self.left - file.limit())
+            }
+            Err(why) => (Fingerprint::default().text(why), 0),
         };
-        let read = file.map_or(0, |file| self.left - file.limit());
         self.left = self.left.saturating_sub(read.max(BLOCK));
         self.files.insert((path, print.hex()));
     }

@@ -192,7 +192,7 @@ impl Pile<'_> {
             Ok(packed) => copied(packed, &path)?,
             Err(why) => Err(why),
         };
-        self.handed_in.add(path.clone(), file.as_ref().map_err(String::clone));
+        self.handed_in.add(path.clone(), || file.as_ref().map_err(String::clone));
         self.is_no_step(path.clone());
         self.inside = Some(parts.to_vec());
         let looked = file.and_then(|file| archive::look(file, &path, self));
@@ -208,7 +208,7 @@ impl Pile<'_> {
         let file = match open(limit) {
             Ok(file) => file,
             Err(why) => {
-                self.handed_in.add(text(path), Err::<io::Empty, _>(why.clone()));
+                self.handed_in.add(text(path), || Err::<io::Empty, _>(why.clone()));
                 return Ok(Err(format!("{} {why}", shown(name))));
             }
         };
@@ -218,7 +218,7 @@ impl Pile<'_> {
             Err(error) if error.kind() == ErrorKind::TimedOut => return Err(TOO_LONG.to_string()),
             Err(error) => return Ok(Err(format!("{} cannot be read: {error}.", shown(name)))),
         }
-        self.handed_in.add(text(path), Ok(&bytes[..]));
+        self.handed_in.add(text(path), || Ok(&bytes[..]));
         if bytes.len() as u64 > self.largest {
             return Ok(Err(format!("{} {}", shown(name), too_large(self.largest))));
         }
@@ -233,13 +233,25 @@ impl Pile<'_> {
     /// A file that is not a step's.
     fn other(&mut self, path: String, open: Open) {
         let limit = Limit { largest: LARGEST, deadline: self.deadline };
-        self.handed_in.add(path.clone(), open(limit));
+        self.handed_in.add(path.clone(), || open(limit));
         self.is_no_step(path);
     }
 
     fn is_no_step(&mut self, path: String) {
         if self.others.len() < KEPT {
             self.others.insert(path);
+        }
+    }
+
+    /// In the last attempt there may be work for any step, if none is found in it: an earlier one does not count for it.
+    pub fn doubt_an_attempt_without_steps(&mut self) {
+        let with_a_step = self.best.values().map(|best| best.rank.attempt()).max();
+        if with_a_step.is_some_and(|attempt| attempt < self.newest) {
+            self.attempt = self.newest;
+            self.doubt(
+                None,
+                "The last attempt holds no file stepN.rs. A person has to look at it.".to_string(),
+            );
         }
     }
 

@@ -66,7 +66,7 @@ impl Reader {
         let looked = guarded(|| look(path, &mut pile));
         // An archive that cannot be looked into is known by its own bytes.
         if let Ok((FileType::RegularFile, file)) = open(CWD, path.as_path()) {
-            pile.handed_in.add(String::new(), Ok(File::from(file)));
+            pile.handed_in.add(String::new(), || Ok(File::from(file)));
         }
         match looked {
             Ok(()) => taken::files(pile),

@@ -15,7 +15,8 @@ use crate::report::BESIDE;
 const NAMED: usize = 3;
 
 /// The file that counts for each step, or why none can be read.
-pub fn files(pile: Pile) -> Files {
+pub fn files(mut pile: Pile) -> Files {
+    pile.doubt_an_attempt_without_steps();
     let mut steps = BTreeMap::new();
     let is_readable = |best: &Best| best.versions.iter().any(|version| version.content.is_ok());
     let is_nothing_read = !pile.best.values().any(is_readable);
@@ -52,15 +53,19 @@ fn one(step: u8, best: &Best, copies: &BTreeSet<Vec<String>>) -> Result<Vec<u8>,
     if let Some(version) = chosen(best, copies) {
         return version.content.clone();
     }
-    let mut paths: Vec<_> = best.versions.iter().map(|version| text(&version.path)).collect();
-    paths.sort();
+    let mut count: BTreeMap<String, usize> = BTreeMap::new();
+    best.versions.iter().for_each(|version| *count.entry(text(&version.path)).or_default() += 1);
+    let paths = count.into_iter().map(|(path, count)| match count {
+        1 => path,
+        _ => format!("{path} ({count} times)"),
+    });
     let unread = best.versions.iter().filter_map(|version| version.content.as_ref().err());
     let unread: String = unread.take(NAMED).map(|why| format!(" {why}")).collect();
     Err(format!(
         "There are {} versions of step {step}: {}.{unread} A person has to decide which one counts; handed in with only that one, \
          it is graded.",
         best.versions.len(),
-        some_of(paths.into_iter(), " and ")
+        some_of(paths, " and ")
     ))
 }
 
@@ -101,13 +106,17 @@ fn nothing(pile: &Pile) -> String {
     note + " A person has to look at it."
 }
 
-/// Which files are no step, but for those that a copy of the course has: where a step is missing, it may be in one of them.
+/// Which files are no step, but for hidden ones and those that a copy of the course has: where a step is missing, it may be in one.
 fn beside(pile: &Pile) -> Option<String> {
-    let is_of_course = |path: &&String| {
-        let in_copy = pile.copies.iter().filter_map(|copy| path.strip_prefix(&text(copy)));
-        in_copy.map(|inner| inner.trim_start_matches('/')).any(|inner| !inner.starts_with("exercises/"))
+    let roots: Vec<_> =
+        pile.copies.iter().map(|copy| copy.iter().map(|folder| format!("{folder}/")).collect()).collect();
+    let is_of_course = |path: &String| {
+        let mut inner = roots.iter().filter_map(|root: &String| path.strip_prefix(root.as_str()));
+        inner.any(|inner| !inner.starts_with("exercises/"))
     };
-    let names = some_of(pile.others.iter().filter(|path| !is_of_course(path)).cloned(), ", ");
+    let is_hidden = |path: &String| path.rsplit('/').next().is_some_and(|name| name.starts_with('.'));
+    let others = pile.others.iter().filter(|path| !is_of_course(path) && !is_hidden(path));
+    let names = some_of(others.cloned(), ", ");
     (!names.is_empty()).then(|| format!("{BESIDE} {names}. A person has to look at it."))
 }
 

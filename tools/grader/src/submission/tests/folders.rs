@@ -48,7 +48,6 @@ const CASES: &[Case] = &[
     ),
     (&["target/package/step1.rs", ".git/step1.rs", "step2.rs"], &["step2.rs"], &[]),
     (&["__MACOSX/step1.rs", "._step1.rs", "step2.rs"], &["step2.rs"], &[]),
-    (&[], &[], &["There is no file in it."]),
 ];
 
 fn owned(texts: &[&str]) -> Vec<String> {
@@ -62,6 +61,9 @@ fn steps_are_found_where_students_have_them() {
         let files = read(&desk.folder(&number.to_string(), files));
         assert_eq!((taken(&files), &files.notes), (owned(expected), &owned(notes)));
     }
+    // Nothing at all is not a 0.
+    is_unreadable(&desk.folder("nothing", &[]), "There is no file in it.");
+    is_unreadable(&desk.zip("nothing.zip", &[]), "There is no file in it.");
 }
 
 /// Whatever they are called and wherever they are: nobody's newest work is guessed.
