@@ -7,7 +7,7 @@ use anyhow::Result;
 use comfy_table::presets::NOTHING;
 use comfy_table::{Attribute, Cell, CellAlignment, Color, ColumnConstraint, ContentArrangement, Row, Table};
 use unicode_normalization::UnicodeNormalization;
-use unicode_width::UnicodeWidthStr;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::feedback;
 use super::summary::{self, Summary};
@@ -111,9 +111,16 @@ fn room(rows: &[(String, Vec<Cell>)], summary: &Summary, look: Look) -> usize {
 /// A name in so much room, by which no two rows look the same.
 fn label(name: &str, room: usize, taken: &mut HashSet<String>) -> String {
     let name: String = plain::line(name).nfc().collect();
-    let short = |room: usize| match name.width() > room {
-        true => plain::cut(&name, room),
-        false => name.clone(),
+    let short = |room: usize| {
+        if name.width() <= room {
+            return name.clone();
+        }
+        let mut width = 1;
+        let fits = |c: &char| {
+            width += c.width().unwrap_or(0);
+            width <= room
+        };
+        name.chars().take_while(fits).chain(['…']).collect()
     };
     let numbered = (2..).map(|number| format!(" ({number})"));
     let numbered = numbered.map(|number| short(room.saturating_sub(number.len())) + &number);
@@ -254,9 +261,18 @@ mod tests {
     #[test]
     fn no_two_rows_look_the_same() {
         let mut taken = HashSet::new();
-        let names = ["Zoë", "Zoe\u{308}", "a student with a long name", "a student with a long nose", "ada"];
+        let names = [
+            "Zoë",
+            "Zoe\u{308}",
+            "a student with a long name",
+            "a student with a long nose",
+            "鈴木一郎太と佐藤",
+            "鈴木一郎太と山田",
+        ];
         let labels = names.map(|name| label(name, 14, &mut taken));
-        assert_eq!(labels, ["Zoë", "Zoë (2)", "a student wit…", "a student… (2)", "ada"]);
+        let expected =
+            ["Zoë", "Zoë (2)", "a student wit…", "a student… (2)", "鈴木一郎太と…", "鈴木一郎… (2)"];
+        assert_eq!(labels, expected);
     }
 
     #[test]

@@ -9,7 +9,6 @@ use super::name::shown;
 use super::path::text;
 use super::pile::{Doubt, Pile};
 use super::versions::{Best, Version};
-use crate::report::BESIDE;
 
 /// How many names are listed.
 const NAMED: usize = 3;
@@ -117,7 +116,12 @@ fn beside(pile: &Pile) -> Option<String> {
     let is_hidden = |path: &String| path.rsplit('/').next().is_some_and(|name| name.starts_with('.'));
     let others = pile.others.iter().filter(|path| !is_of_course(path) && !is_hidden(path));
     let names = some_of(others.cloned(), ", ");
-    (!names.is_empty()).then(|| format!("{BESIDE} {names}. A person has to look at it."))
+    let said = || {
+        format!(
+            "A step is missing, and these files are not called stepN.rs: {names}. A person has to look at them."
+        )
+    };
+    (!names.is_empty()).then(said)
 }
 
 /// What is usual, and said all the same: which files were taken, and which were not.

@@ -149,7 +149,7 @@ fn folders_of_versions_are_two_versions() {
 fn files_that_are_no_step_are_named() {
     let desk = Desk::new();
     let beside = |name: &str, files: &[&str]| read(&desk.folder(name, files)).beside;
-    let said = |names: &str| Some(format!("{BESIDE} {names}. A person has to look at it."));
+    let said = |names: &str| Some(format!("{BESIDE} {names}. A person has to look at them."));
     assert_eq!(
         beside("a", &["step2.rs", "all.rs", "Homework.docx", ".DS_Store"]),
         said("Homework.docx, all.rs")
