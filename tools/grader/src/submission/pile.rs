@@ -243,6 +243,13 @@ impl Pile<'_> {
         }
     }
 
+    /// How far a hand-in is read that takes too long depends on the machine: it is known by none of its files.
+    pub fn forget_where_it_was_cut(&mut self) {
+        if self.deadline.is_over() {
+            self.handed_in = HandedIn::new();
+        }
+    }
+
     /// In the last attempt there may be work for any step, if none is found in it: an earlier one does not count for it.
     pub fn doubt_an_attempt_without_steps(&mut self) {
         let with_a_step = self.best.values().map(|best| best.rank.attempt()).max();

@@ -64,6 +64,7 @@ impl Reader {
         };
         let mut pile = self.pile();
         let looked = guarded(|| look(path, &mut pile));
+        pile.forget_where_it_was_cut();
         // An archive that cannot be looked into is known by its own bytes.
         if let Ok((FileType::RegularFile, file)) = open(CWD, path.as_path()) {
             pile.handed_in.add(String::new(), || Ok(File::from(file)));

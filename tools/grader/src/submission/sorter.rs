@@ -116,8 +116,9 @@ impl<'a> Sorter<'a> {
 
     /// What the students of the download `place` have handed in.
     pub fn submissions(self, place: &Path) -> Vec<Submission> {
-        let of = |student: Student| {
+        let of = |mut student: Student| {
             let name = student.name;
+            student.pile.forget_where_it_was_cut();
             let files = match student.fault {
                 Some(why) => self.reader.unreadable(format!("{} {why}", shown(&name)), &student.pile),
                 None => taken::files(student.pile),

@@ -53,11 +53,15 @@ fn a_name_of_canvas_that_can_be_read_in_two_ways_is_nobodys() {
 }
 
 #[test]
-fn a_name_is_whole_and_no_folder_without_a_number_is_anybodys() {
+fn a_name_is_whole() {
     let paths = ["1002-6203 - Ada Lovelace - Bob - 24 nov 2026 930/step1.rs"];
     let found = download(&Desk::new().folder("class", &paths), None).unwrap();
     let name = found[0].origin.as_ref().unwrap().students[0].name.clone();
     assert_eq!(name.as_deref(), Some("Ada Lovelace - Bob"));
+}
+
+#[test]
+fn a_folder_without_a_number_is_nobodys() {
     let paths = ["101_assignsubmission_file_/step2.rs", "Ada_101_assignsubmission_file_/step1.rs"];
     assert_eq!(of(&paths), named([("101", &[2]), ("Ada_101", &[1])]));
 }
