@@ -11,7 +11,7 @@ use crate::gradebook::roster::By;
 use crate::interrupt;
 use crate::origin::Origin;
 use crate::plain;
-use crate::report::{BESIDE, Basis, Outcome, Part, Step, Submission};
+use crate::report::{Basis, OTHER_FILES, Outcome, Part, Step, Submission};
 
 /// The class, and where its marked submissions are kept.
 pub struct Class {
@@ -42,8 +42,8 @@ pub struct Marked {
     pub files: String,
     /// See [`Submission::notes`].
     pub notes: Vec<String>,
-    /// See [`crate::submission::Files::beside`].
-    pub beside: Option<String>,
+    /// See [`crate::submission::Files::other_files`].
+    pub other_files: Option<String>,
     /// JSON of a [`Submission`] whose name and notes are left open: others may have handed in the same files.
     pub file: PathBuf,
 }
@@ -55,7 +55,7 @@ impl Class {
     ///
     /// A file that cannot be read or is not a [`Submission`].
     pub fn submissions(&self) -> impl Iterator<Item = Result<Submission>> {
-        self.marked.iter().map(|Marked { name, origin, files, notes, beside, file }| {
+        self.marked.iter().map(|Marked { name, origin, files, notes, other_files, file }| {
             let text =
                 fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
             let mut submission: Submission = serde_json::from_str(&text)
@@ -74,7 +74,7 @@ impl Class {
                 submission.keep_only(steps);
             }
             let is_missing = |step: &Step| step.outcome == Outcome::Missing;
-            submission.notes.extend(beside.clone().filter(|_| submission.steps.iter().any(is_missing)));
+            submission.notes.extend(other_files.clone().filter(|_| submission.steps.iter().any(is_missing)));
             self.tables.scheme.weigh(&mut submission);
             self.tables.overrides.apply(&mut submission, &self.tables.scheme);
             if self.hides_tests {
@@ -152,7 +152,9 @@ impl Class {
             cases.extend(unmatched.map(|why| format!("{name}: matches no row, because {why}")));
             let rows = roster.map_or(&[][..], |roster| roster.rows(&submission.name));
             let is_similar = rows.iter().any(|(_, by)| *by == By::SimilarName);
-            cases.extend(is_similar.then(|| format!("{name}: the names are only similar")));
+            cases.extend(
+                is_similar.then(|| format!("{name}: its name is only similar to that in the roster")),
+            );
             let mut unread: Vec<_> = submission
                 .steps
                 .iter()
@@ -163,7 +165,7 @@ impl Class {
             if submission.is_unreadable() {
                 cases.extend(unread.first().map(|why| format!("{name}: no mark, because {why}")));
             }
-            let noted = |note: &&String| note.contains("verride") || note.starts_with(BESIDE);
+            let noted = |note: &&String| note.contains("verride") || note.starts_with(OTHER_FILES);
             cases.extend(submission.notes.iter().filter(noted).map(|note| format!("{name}: {note}")));
             cases.extend(
                 submission

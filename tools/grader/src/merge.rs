@@ -135,7 +135,7 @@ impl<'a> Merged<'a> {
                 origin: submission.origin,
                 files: submission.files,
                 notes: submission.notes,
-                beside: None,
+                other_files: None,
                 file,
             });
         }

@@ -80,9 +80,9 @@ impl Grading<'_> {
         let marked = |file: PathBuf| Marked {
             name: submission.name.clone(),
             origin: submission.origin.clone(),
-            files: files.handed_in.clone(),
+            files: files.hand_in.clone(),
             notes: files.notes.clone(),
-            beside: files.beside.clone(),
+            other_files: files.other_files.clone(),
             file,
         };
         let place = self.store.place(&self.judge.fingerprint, &files);

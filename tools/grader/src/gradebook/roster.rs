@@ -15,21 +15,19 @@ use std::fmt;
 use std::path::Path;
 
 use anyhow::{Result, ensure};
-use unicode_width::UnicodeWidthStr;
 
 use super::columns::{self, Columns};
 use super::names;
 use super::sheet::Sheet;
 use crate::origin::{Identity, Origin};
-use crate::plain;
 
 /// The class, and which submission is whose.
 pub struct Roster {
     pub sheet: Sheet,
     pub(super) columns: Columns,
-    students: Vec<Student>,
+    pub(super) students: Vec<Student>,
     /// The rows of each submission's students, each with what says so.
-    rows: BTreeMap<String, Vec<(usize, By)>>,
+    pub(super) rows: BTreeMap<String, Vec<(usize, By)>>,
     /// Why a submission matches no row, in a sentence.
     pub unmatched: BTreeMap<String, String>,
     /// The column for the marks, where they are to be written into the table.
@@ -61,10 +59,10 @@ impl fmt::Display for By {
     }
 }
 
-struct Student {
+pub(super) struct Student {
     /// Its place in the sheet.
-    row: usize,
-    name: String,
+    pub(super) row: usize,
+    pub(super) name: String,
     /// Whether that is a name, and not what stands for one in a blind worksheet.
     is_named: bool,
     /// The platforms' numbers, by the places of their columns.
@@ -145,68 +143,6 @@ impl Roster {
     /// Whose row this is.
     pub fn name_in(&self, row: usize) -> &str {
         self.students.iter().find(|student| student.row == row).map_or("", |student| student.name.as_str())
-    }
-
-    /// What is known of those of whom there is no submission.
-    pub fn absent_means(&self) -> &'static str {
-        match self.unmatched.is_empty() {
-            true => "Not handed in",
-            false => "Not handed in, or handed in what matches no row",
-        }
-    }
-
-    /// Those of whom there is no submission.
-    pub fn absent(&self) -> Vec<&str> {
-        let has_one = |row: usize| self.rows.values().flatten().any(|(of, _)| *of == row);
-        self.students
-            .iter()
-            .filter(|student| !has_one(student.row))
-            .map(|student| student.name.as_str())
-            .collect()
-    }
-
-    /// A line for each submission: its row and its student, and by what. Those that a person has to look at come first.
-    pub fn listed(&self) -> Vec<String> {
-        let names = || self.rows.keys().chain(self.unmatched.keys());
-        let width = names().map(|name| plain::line(name).width()).max().unwrap_or(0).min(40);
-        let line = |name: &String, rest: String| {
-            let name = plain::line(name);
-            format!("{name}{}  {rest}", " ".repeat(width.saturating_sub(name.width())))
-        };
-        let mut lines: Vec<_> =
-            self.unmatched.iter().map(|(name, why)| line(name, format!("matches no row: {why}"))).collect();
-        let mut found: Vec<_> = self
-            .rows
-            .iter()
-            .flat_map(|(name, rows)| rows.iter().map(move |(row, by)| (*by, name, *row)))
-            .collect();
-        found.sort();
-        lines.extend(found.into_iter().map(|(by, name, row)| {
-            line(
-                name,
-                format!("row {}  {}  by {by}{}", row + 1, self.name_in(row), self.where_it_is(row, by)),
-            )
-        }));
-        lines
-    }
-
-    /// The titles of the columns that hold a row's ids, logins or addresses, where they say more than these words.
-    fn where_it_is(&self, row: usize, by: By) -> String {
-        let columns: Vec<usize> = match by {
-            By::SimilarName | By::Name => Vec::new(),
-            By::Email => self.columns.emails.clone(),
-            By::Login => self.columns.logins.clone(),
-            By::Id => self.columns.ids.iter().map(|ids| ids.column).collect(),
-        };
-        let cell =
-            |row: usize, column: usize| self.sheet.rows[row].get(column).map_or("", |cell| cell.trim());
-        let titles: Vec<_> = columns
-            .into_iter()
-            .filter(|column| !cell(row, *column).is_empty())
-            .map(|column| cell(0, column))
-            .filter(|title| !title.eq_ignore_ascii_case(&by.to_string()))
-            .collect();
-        if titles.is_empty() { String::new() } else { format!(" ({})", titles.join(" or ")) }
     }
 
     /// Whose a submission is, or why it matches no row.

@@ -11,7 +11,7 @@ pub struct Files {
     /// What a person should know, in a sentence each.
     pub notes: Vec<String>,
     /// What is said besides where a step is missing that is graded: which files are no step.
-    pub beside: Option<String>,
+    pub other_files: Option<String>,
     /// A fingerprint of all that was handed in.
-    pub handed_in: String,
+    pub hand_in: String,
 }

@@ -8,15 +8,14 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::File;
-use std::io::{self, ErrorKind, Read, Seek};
+use std::io::{ErrorKind, Read};
 use std::time::Duration;
 
 use super::archive;
 use super::declared::Declared;
 use super::encoding;
 use super::exercise::Exercise;
-use super::handed_in::HandedIn;
+use super::hand_in::HandIn;
 use super::name::{is_archive, is_rust, misnamed, shown, step};
 use super::open::{A_LINK, LARGEST, too_large};
 use super::path::text;
@@ -74,7 +73,7 @@ pub struct Pile<'a> {
     /// Why something was not looked into, in a sentence each.
     pub closed: Vec<String>,
     /// All files that were looked at.
-    pub handed_in: HandedIn,
+    pub hand_in: HandIn,
     /// The last attempt of which there is a file.
     newest: u64,
     /// Folders that were not entered, and files that are not a step's.
@@ -99,7 +98,7 @@ impl Pile<'_> {
             not_taken: BTreeSet::new(),
             doubts: BTreeMap::new(),
             closed: Vec::new(),
-            handed_in: HandedIn::new(),
+            hand_in: HandIn::new(),
             newest: 0,
             not_entered: BTreeSet::new(),
             others: BTreeSet::new(),
@@ -189,10 +188,10 @@ impl Pile<'_> {
         let limit = Limit { largest: LARGEST, deadline: self.deadline };
         let packed = open(limit).map_err(|why| format!("{path} {why}"));
         let file = match packed {
-            Ok(packed) => copied(packed, &path)?,
+            Ok(packed) => archive::copied(packed, &path)?,
             Err(why) => Err(why),
         };
-        self.handed_in.add(path.clone(), || file.as_ref().map_err(String::clone));
+        self.hand_in.add(path.clone(), || file.as_ref().map_err(String::clone));
         self.is_no_step(path.clone());
         self.inside = Some(parts.to_vec());
         let looked = file.and_then(|file| archive::look(file, &path, self));
@@ -208,7 +207,7 @@ impl Pile<'_> {
         let file = match open(limit) {
             Ok(file) => file,
             Err(why) => {
-                self.handed_in.add(text(path), || Err::<io::Empty, _>(why.clone()));
+                self.hand_in.add_read(text(path), Err(&why));
                 return Ok(Err(format!("{} {why}", shown(name))));
             }
         };
@@ -218,7 +217,7 @@ impl Pile<'_> {
             Err(error) if error.kind() == ErrorKind::TimedOut => return Err(TOO_LONG.to_string()),
             Err(error) => return Ok(Err(format!("{} cannot be read: {error}.", shown(name)))),
         }
-        self.handed_in.add(text(path), || Ok(&bytes[..]));
+        self.hand_in.add_read(text(path), Ok(&bytes));
         if bytes.len() as u64 > self.largest {
             return Ok(Err(format!("{} {}", shown(name), too_large(self.largest))));
         }
@@ -233,7 +232,7 @@ impl Pile<'_> {
     /// A file that is not a step's.
     fn other(&mut self, path: String, open: Open) {
         let limit = Limit { largest: LARGEST, deadline: self.deadline };
-        self.handed_in.add(path.clone(), || open(limit));
+        self.hand_in.add(path.clone(), || open(limit));
         self.is_no_step(path);
     }
 
@@ -246,7 +245,7 @@ impl Pile<'_> {
     /// How far a hand-in is read that takes too long depends on the machine: it is known by none of its files.
     pub fn forget_where_it_was_cut(&mut self) {
         if self.deadline.is_over() {
-            self.handed_in = HandedIn::new();
+            self.hand_in = HandIn::new();
         }
     }
 
@@ -344,21 +343,5 @@ impl Visitor for Pile<'_> {
 
     fn limit(&self) -> Limit {
         Limit { largest: LARGEST, deadline: self.deadline }
-    }
-}
-
-/// A copy of an archive in a file without a name, or why there is none. The outer error says that the time is up.
-fn copied(packed: impl Read, name: &str) -> Result<Result<File, String>, String> {
-    let copy = || {
-        let mut file = tempfile::tempfile()?;
-        // One byte too many, and looking into it says that it is too large.
-        io::copy(&mut packed.take(LARGEST + 1), &mut file)?;
-        file.rewind()?;
-        Ok::<_, io::Error>(file)
-    };
-    match copy() {
-        Ok(file) => Ok(Ok(file)),
-        Err(error) if error.kind() == ErrorKind::TimedOut => Err(TOO_LONG.to_string()),
-        Err(error) => Ok(Err(format!("{name} cannot be read: {error}."))),
     }
 }

@@ -67,7 +67,7 @@ impl Reader {
         pile.forget_where_it_was_cut();
         // An archive that cannot be looked into is known by its own bytes.
         if let Ok((FileType::RegularFile, file)) = open(CWD, path.as_path()) {
-            pile.handed_in.add(String::new(), || Ok(File::from(file)));
+            pile.hand_in.add(String::new(), || Ok(File::from(file)));
         }
         match looked {
             Ok(()) => taken::files(pile),
@@ -82,6 +82,6 @@ impl Reader {
     /// What there is of a submission that cannot be read, or not to its end.
     pub fn unreadable(&self, why: String, pile: &Pile) -> Files {
         let steps = self.steps.keys().map(|step| (*step, Err(why.clone()))).collect();
-        Files { steps, notes: vec![why], beside: None, handed_in: pile.handed_in.fingerprint() }
+        Files { steps, notes: vec![why], other_files: None, hand_in: pile.hand_in.fingerprint() }
     }
 }

@@ -43,8 +43,8 @@ pub fn files(mut pile: Pile) -> Files {
             notes.push(note);
         }
     }
-    let beside = (!is_nothing_read).then(|| beside(&pile)).flatten();
-    Files { steps, notes, beside, handed_in: pile.handed_in.fingerprint() }
+    let other_files = (!is_nothing_read).then(|| other_files(&pile)).flatten();
+    Files { steps, notes, other_files, hand_in: pile.hand_in.fingerprint() }
 }
 
 /// The one version of a step, or the one in a copy of the course; of several that differ none.
@@ -106,7 +106,7 @@ fn nothing(pile: &Pile) -> String {
 }
 
 /// Which files are no step, but for hidden ones and those that a copy of the course has: where a step is missing, it may be in one.
-fn beside(pile: &Pile) -> Option<String> {
+fn other_files(pile: &Pile) -> Option<String> {
     let roots: Vec<_> =
         pile.copies.iter().map(|copy| copy.iter().map(|folder| format!("{folder}/")).collect()).collect();
     let is_of_course = |path: &String| {

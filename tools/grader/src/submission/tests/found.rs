@@ -5,7 +5,7 @@ use std::fs;
 
 use super::downloads::{download, files, files_of, steps, texts};
 use super::{Desk, read, zipped};
-use crate::report::BESIDE;
+use crate::report::OTHER_FILES;
 
 /// The name of each student, and the steps that can be read.
 fn of(paths: &[&str]) -> Vec<(String, Vec<u8>)> {
@@ -152,20 +152,20 @@ fn folders_of_versions_are_two_versions() {
 #[test]
 fn files_that_are_no_step_are_named() {
     let desk = Desk::new();
-    let beside = |name: &str, files: &[&str]| read(&desk.folder(name, files)).beside;
-    let said = |names: &str| Some(format!("{BESIDE} {names}. A person has to look at them."));
+    let other_files = |name: &str, files: &[&str]| read(&desk.folder(name, files)).other_files;
+    let said = |names: &str| Some(format!("{OTHER_FILES} {names}. A person has to look at them."));
     assert_eq!(
-        beside("a", &["step2.rs", "all.rs", "Homework.docx", ".DS_Store"]),
+        other_files("a", &["step2.rs", "all.rs", "Homework.docx", ".DS_Store"]),
         said("Homework.docx, all.rs")
     );
     assert_eq!(
-        beside("b", &["step2.rs", "step1/README.txt", "deep/step1/check.rs"]),
+        other_files("b", &["step2.rs", "step1/README.txt", "deep/step1/check.rs"]),
         said("deep/step1/check.rs, step1/README.txt")
     );
     let copy = ["r/course.toml", "r/src/lib.rs", "r/exercises/step2.rs", "r/exercises/notes.txt", "r2/x.pdf"];
-    assert_eq!(beside("c", &copy), said("r/exercises/notes.txt, r2/x.pdf"));
-    assert_eq!(beside("d", &["step2.rs"]), None);
-    assert_eq!(beside("e", &["Homework.docx"]), None, "it is unreadable, and says so itself");
+    assert_eq!(other_files("c", &copy), said("r/exercises/notes.txt, r2/x.pdf"));
+    assert_eq!(other_files("d", &["step2.rs"]), None);
+    assert_eq!(other_files("e", &["Homework.docx"]), None, "it is unreadable, and says so itself");
 }
 
 /// A mark that was changed by hand is for these bytes: a sentence may be the same for others.
@@ -176,7 +176,7 @@ fn what_was_handed_in_is_known_again() {
     let folder = desk.folder("eve", &[]);
     let with = |name: &str, bytes: &[u8]| {
         fs::write(folder.join(name), bytes).unwrap();
-        read(&folder).handed_in
+        read(&folder).hand_in
     };
     let mut seen = BTreeSet::new();
     let long = |last: u8| [&vec![b'x'; 300 << 10][..], &[last]].concat();
@@ -193,13 +193,13 @@ fn what_was_handed_in_is_known_again() {
         assert_eq!(with(name, &one), first, "{name}");
     }
     // What a program puts there is not handed in.
-    let last = read(&folder).handed_in;
+    let last = read(&folder).hand_in;
     assert_eq!(with(".DS_Store", b"x"), last);
-    let typed = |text: &str| read(&desk.file("eve.docx", &docx(text))).handed_in;
+    let typed = |text: &str| read(&desk.file("eve.docx", &docx(text))).hand_in;
     assert_ne!(typed("one"), typed("two"));
     let class = |text: &str| {
         let class = desk.file("class.zip", &zipped(&[("submission_1/a.docx", &docx(text))]));
-        files(&download(&class, None).unwrap()[0]).handed_in.clone()
+        files(&download(&class, None).unwrap()[0]).hand_in.clone()
     };
     assert_ne!(class("one"), class("two"));
 }
