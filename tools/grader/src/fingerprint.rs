@@ -1,6 +1,7 @@
 //! Fingerprints. The same texts and files have the same fingerprint, and others have another.
 
 use std::fs;
+use std::io::Read;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -21,6 +22,17 @@ impl Fingerprint {
     pub fn files(mut self, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Fingerprint> {
         paths.into_iter().try_for_each(|path| self.add_file(path.as_ref()))?;
         Ok(self)
+    }
+
+    /// Adds what a stream holds, up to its end or to where it cannot be read.
+    pub fn stream(mut self, mut stream: impl Read) -> Fingerprint {
+        let (mut block, mut length) = ([0; 8192], 0);
+        while let Ok(read @ 1..) = stream.read(&mut block) {
+            self.0.update(&block[..read]);
+            length += read;
+        }
+        self.add("stream", length.to_string().as_bytes());
+        self
     }
 
     pub fn hex(self) -> String {

@@ -7,10 +7,11 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use crate::gradebook::Tables;
+use crate::gradebook::roster::By;
 use crate::interrupt;
 use crate::origin::Origin;
 use crate::plain;
-use crate::report::{Basis, Outcome, Part, Submission};
+use crate::report::{Basis, OTHER_FILES, Outcome, Part, Step, Submission};
 
 /// The class, and where its marked submissions are kept.
 pub struct Class {
@@ -41,6 +42,8 @@ pub struct Marked {
     pub files: String,
     /// See [`Submission::notes`].
     pub notes: Vec<String>,
+    /// See [`crate::submission::Files::other_files`].
+    pub other_files: Option<String>,
     /// JSON of a [`Submission`] whose name and notes are left open: others may have handed in the same files.
     pub file: PathBuf,
 }
@@ -52,7 +55,7 @@ impl Class {
     ///
     /// A file that cannot be read or is not a [`Submission`].
     pub fn submissions(&self) -> impl Iterator<Item = Result<Submission>> {
-        self.marked.iter().map(|Marked { name, origin, files, notes, file }| {
+        self.marked.iter().map(|Marked { name, origin, files, notes, other_files, file }| {
             let text =
                 fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
             let mut submission: Submission = serde_json::from_str(&text)
@@ -70,6 +73,8 @@ impl Class {
             if let Some(steps) = &self.steps {
                 submission.keep_only(steps);
             }
+            let is_missing = |step: &Step| step.outcome == Outcome::Missing;
+            submission.notes.extend(other_files.clone().filter(|_| submission.steps.iter().any(is_missing)));
             self.tables.scheme.weigh(&mut submission);
             self.tables.overrides.apply(&mut submission, &self.tables.scheme);
             if self.hides_tests {
@@ -99,19 +104,20 @@ impl Class {
             .collect();
         let extensions = deadline.as_ref().and_then(|deadline| deadline.unused(&students));
         let extensions = extensions.filter(|_| self.part.is_none());
-        let of_overrides = unused.into_iter().chain(overrides.of_others());
+        let of_others = overrides.of_others(self.marked.iter().map(|marked| &marked.name));
+        let of_overrides = unused.into_iter().chain(of_others);
         of_overrides.chain(absent).chain(timeless).chain(extensions).collect()
     }
 
-    /// Binds the marks that are changed by hand to the files that they are for. `seed` stands for the class's.
+    /// Binds the marks that are changed by hand to the files that they are for. `of_class` stands for the class.
     ///
     /// # Errors
     ///
     /// When they cannot be kept.
-    pub fn bind(&mut self, seed: &str) -> Result<()> {
+    pub fn bind(&mut self, of_class: &str) -> Result<()> {
         let files =
             |name: &str| self.marked.iter().find(|one| one.name == name).map(|one| one.files.as_str());
-        self.tables.overrides.bind(seed, files)
+        self.tables.overrides.bind(of_class, files)
     }
 
     /// Says what the instructor's tables say.
@@ -144,6 +150,11 @@ impl Class {
                 None => submission.name.clone(),
             };
             cases.extend(unmatched.map(|why| format!("{name}: matches no row, because {why}")));
+            let rows = roster.map_or(&[][..], |roster| roster.rows(&submission.name));
+            let is_similar = rows.iter().any(|(_, by)| *by == By::SimilarName);
+            cases.extend(
+                is_similar.then(|| format!("{name}: its name is only similar to that in the roster")),
+            );
             let mut unread: Vec<_> = submission
                 .steps
                 .iter()
@@ -154,8 +165,8 @@ impl Class {
             if submission.is_unreadable() {
                 cases.extend(unread.first().map(|why| format!("{name}: no mark, because {why}")));
             }
-            let by_hand = submission.notes.iter().filter(|note| note.contains("verride"));
-            cases.extend(by_hand.map(|note| format!("{name}: {note}")));
+            let noted = |note: &&String| note.contains("verride") || note.starts_with(OTHER_FILES);
+            cases.extend(submission.notes.iter().filter(noted).map(|note| format!("{name}: {note}")));
             cases.extend(
                 submission
                     .late

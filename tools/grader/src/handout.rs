@@ -100,7 +100,7 @@ mod tests {
         let function = &function[..function.find("\n}\n").unwrap() + 3];
         let copied = |text: String| {
             let steps = [(13, Ok(text.into_bytes()))].into();
-            handout.copied(&Files { steps, notes: Vec::new() })
+            handout.copied(&Files { steps, ..Files::default() })
         };
         let renamed = function.replace("fn score(", "// mine\npub fn alpha_beta(").replace("\n", "\n\n");
         assert_eq!(
@@ -119,7 +119,7 @@ mod tests {
         let solution = |step: &othello_course_model::Step| {
             (step.number, Ok(std::fs::read(course.root.join("solutions").join(step.file())).unwrap()))
         };
-        let files = Files { steps: course.written().map(solution).collect(), notes: Vec::new() };
+        let files = Files { steps: course.written().map(solution).collect(), ..Files::default() };
         assert_eq!(handout.copied(&files), Vec::<String>::new());
     }
 }

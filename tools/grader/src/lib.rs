@@ -88,7 +88,8 @@ fn grade_class(grade: &Grade) -> Result<()> {
         submissions.iter().map(|submission| (submission.name.clone(), submission.origin.clone())).collect();
     let store = Store::open(&course.root, grade.seed()?, grade.jobs())?;
     let sandbox = Sandbox::open(!grade.without_sandbox)?;
-    let of_class = class::basis::of_seed(store.seed());
+    let places = submissions.iter().map(|submission| submission.place.clone());
+    let of_class = class::basis::of_class(&store.seed().to_string(), places);
     let tables = grade.tables(&whole, &steps, &submitted, &of_class)?;
     let (judge, basis) = judge(grade, &whole, course, &steps, &store, sandbox)?;
     let part = grade.shard.map(|shard| shard.part(&names));
@@ -102,7 +103,7 @@ fn grade_class(grade: &Grade) -> Result<()> {
     if is_whole {
         class.bind(&of_class)?;
     }
-    report(&class, &store, &grade.report)
+    report(&class, &of_class, &store, &grade.report)
 }
 
 /// The submissions, each with its name. All that was typed is checked here, so that nobody waits for what cannot be.
@@ -145,9 +146,9 @@ fn judge(
 }
 
 /// Writes the reports, and says what a person should know besides.
-fn report(class: &Class, store: &Store, report: &Report) -> Result<()> {
+fn report(class: &Class, of_class: &str, store: &Store, report: &Report) -> Result<()> {
     class.say();
-    if let Some(changed) = class::changed::since_the_last_time(class, store.folder_of_marks())? {
+    if let Some(changed) = class::changed::since_the_last_time(class, of_class, store.folder_of_marks())? {
         interrupt::say(&plain::line(&changed));
     }
     format::write_all(&report.formats, class, report.output.as_deref())?;

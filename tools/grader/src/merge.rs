@@ -47,15 +47,18 @@ pub fn merge(merge: &Merge) -> Result<()> {
         class.marked.iter().map(|marked| (marked.name.clone(), marked.origin.clone())).collect();
     let first = class.submissions().next().transpose()?;
     let steps = first.iter().flat_map(|submission| &submission.steps).map(|step| step.step).collect();
+    let places =
+        merge.reports.iter().filter_map(|path| Some(path.canonicalize().ok()?.parent()?.to_path_buf()));
+    let of_class = basis::of_class(&class.basis.seed, places);
     class.tables = Tables::open(
         &course,
         &merge.report.tables,
         &steps,
         &submitted,
-        &class.basis.seed,
+        &of_class,
         (false, merge.report.fills()),
     )?;
-    class.bind(&class.basis.seed.clone())?;
+    class.bind(&of_class)?;
     class.say();
     class.marked.sort_by(|one, other| one.name.cmp(&other.name));
     format::write_all(&merge.report.formats, &class, merge.report.output.as_deref())?;
@@ -132,6 +135,7 @@ impl<'a> Merged<'a> {
                 origin: submission.origin,
                 files: submission.files,
                 notes: submission.notes,
+                other_files: None,
                 file,
             });
         }

@@ -276,6 +276,9 @@ pub fn is_routine(note: &str) -> bool {
     note.starts_with("Taken") || note.starts_with("Not taken: ")
 }
 
+/// How a note begins that names files which are no step, where a step is missing.
+pub const OTHER_FILES: &str = "A step is missing, and these files are not called stepN.rs:";
+
 /// The test to fix first. A test that was not asked comes after all others that fail.
 pub fn first_failure(tests: &[Test]) -> Option<&Test> {
     let failed = || tests.iter().filter(|test| test.outcome != Outcome::Pass);

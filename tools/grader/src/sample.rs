@@ -241,6 +241,7 @@ pub fn class(folder: &Path, submissions: impl IntoIterator<Item = Submission>) -
             name: submission.name,
             origin: submission.origin,
             files: submission.files,
+            other_files: None,
             notes: submission.notes,
             file,
         }

@@ -3,6 +3,9 @@
 mod common;
 
 use std::fs;
+use std::path::PathBuf;
+
+use serde_json::Value;
 
 use common::command::{Class, alone, course, grade, named, number, numbered, report, solution, step};
 
@@ -39,7 +42,8 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
         "cyd_13          row 5  Cyd  by id",
         "lovelaceada_11  row 3  Lovelace, Ada  by id",
         "Not handed in, or handed in what matches no row: Eve, Zoë (1).",
-        "For a person to look at (3):",
+        "For a person to look at (4):",
+        "1 cell held another mark: Byron, Bob 3 → 0.",
         "byronbob_12 (Byron, Bob): late, as the platform says",
         "cyd_13 (Cyd): no mark, because There is no file stepN.rs in it. It holds Homework.docx. A person has to look at it.",
         "mallory_99: matches no row, because its id 99 is in no row.",
@@ -92,7 +96,7 @@ fn a_mark_that_is_changed_by_hand_stays_changed() {
     let class = Class::new();
     let submissions = [
         class.hand_in("ada", &[("@line.rs", &solution("line"))]),
-        class.hand_in("bob", &[]),
+        class.hand_in("bob", &[("@line.rs", "fn nothing() {}")]),
         class.hand_in("eve", &[("@line.rs", "\u{0}")]),
     ];
     let file = class.path("overrides.csv");
@@ -143,6 +147,38 @@ fn a_mark_that_is_changed_by_hand_stays_changed() {
     let of_all = |file: fs::DirEntry| file.file_name().to_string_lossy().starts_with("overrides-line");
     let mut files = fs::read_dir(course().join("target/grade")).unwrap().flatten();
     assert!(!files.any(of_all), "a table that is refused is not kept");
+}
+
+/// Two sections in one course have one seed, and people of one name who have handed in one file.
+#[test]
+fn a_mark_by_hand_is_for_one_section() {
+    let class = Class::new();
+    let right = solution("line");
+    let [a, b] = ["a/lea", "b/lea"].map(|lea| class.hand_in(lea, &[("@line.rs", &right)]));
+    let file = class.path("overrides.csv");
+    fs::write(&file, "lea,,1,copied\n").unwrap();
+    let _alone = alone();
+    let kept = course().join("target/grade/overrides-line.csv");
+    fs::remove_file(&kept).ok();
+    let graded = |lea: &PathBuf, more: &[&str]| {
+        let graded =
+            grade(&[&["--steps", "line", "--format", "json"], more].concat(), std::slice::from_ref(lea));
+        let report: Value = serde_json::from_slice(&graded.stdout).unwrap();
+        (named(&report, "lea")["score"].as_u64().unwrap(), String::from_utf8(graded.stderr).unwrap())
+    };
+    let named_again = ["--overrides", file.to_str().unwrap()];
+    let first = graded(&a, &named_again);
+    let (of_b, again) = (graded(&b, &[]), graded(&a, &[]));
+    let by_table = graded(&b, &named_again);
+    fs::remove_file(&kept).ok();
+    assert_eq!((first.0, again.0, of_b.0), (1, 1, 15), "{of_b:?}");
+    assert!(
+        of_b.1.contains("not applied: lea. If they are for this one, name their table again"),
+        "{of_b:?}"
+    );
+    assert_eq!(by_table.0, 1, "{by_table:?}");
+    // Nor are their marks compared.
+    assert!(!of_b.1.contains("differs from the last time"), "{of_b:?}");
 }
 
 /// A function that is right but for the longest counts passes one part of two. One that says `false` to everything passes four parts of

@@ -77,11 +77,21 @@ fn what_was_not_taken_is_said() {
         table.contains("\n (2 usual notes on where files were taken from, with --format csv)\n"),
         "{table}"
     );
+    // Where a step is missing that is graded, it may be in a file of another name.
+    let docx = [class.hand_in("docx", &[("@line.rs", &solution("line")), ("Homework.docx", "Dear")])];
+    let beside = "A step is missing, and these files are not called stepN.rs: Homework.docx. A person has to look at them.";
+    let noted = |steps: &str| named(&report(&["--steps", steps], &docx), "docx")["notes"].clone();
+    assert_eq!(
+        (noted("line-directions"), noted("line")),
+        (serde_json::json!([beside]), serde_json::Value::Null)
+    );
     assert_eq!(named(&marked, "both")["score"], 15);
     assert_eq!(named(&marked, "two")["score"], 15);
     let line = step(&marked, "empty", "line");
-    assert_eq!(line["outcome"], "missing");
-    assert_eq!(line["message"], numbered("There is no @line.rs."));
+    assert_eq!(
+        (&line["outcome"], &line["message"]),
+        (&"unreadable".into(), &"There is no file in it.".into())
+    );
     assert_eq!(step(&marked, "essay.txt", "line")["outcome"], "unreadable");
 }
 

@@ -5,7 +5,7 @@
 //! a drawn one.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use othello_course_model::Course;
@@ -41,9 +41,12 @@ pub fn of(
     })
 }
 
-/// Stands for a class by its seed alone: a test that is corrected makes no other class.
-pub fn of_seed(seed: u64) -> String {
-    Fingerprint::default().text("class").text(seed.to_string()).hex()
+/// Stands for a class: by its seed, because a test that is corrected makes no other class, and by where its submissions were named,
+/// because two sections may share a seed and have people of one name.
+pub fn of_class(seed: &str, places: impl Iterator<Item = PathBuf>) -> String {
+    let places: BTreeSet<_> = places.collect();
+    let add = |print: Fingerprint, place: &PathBuf| print.text(place.as_os_str().as_encoded_bytes());
+    places.iter().fold(Fingerprint::default().text("class").text(seed), add).hex()
 }
 
 /// The first difference between two bases, as the middle of a sentence.

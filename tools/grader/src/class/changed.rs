@@ -5,29 +5,28 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Result;
-use serde::{Deserialize, Serialize};
 
+use super::store::LAST;
 use crate::cache::new_file;
+use crate::fingerprint::Fingerprint;
 use crate::graded::Class;
 use crate::points::Points;
 
 /// How many are named.
 const NAMED: usize = 20;
 
-/// The points of each submission, by the steps that were graded and the scheme: those of a week are no change of another week's.
-#[derive(Default, Serialize, Deserialize)]
-struct Marks(BTreeMap<String, BTreeMap<String, Points>>);
-
-/// Keeps the points of this class in `folder`, and says which are others than the last time. What cannot be read counts for nothing.
+/// Keeps the points of this class in `folder`, and says which are others than the last time. `of_class` stands for the class: people of
+/// another one may have the same names. What cannot be read counts for nothing.
 ///
 /// # Errors
 ///
 /// When a marked submission cannot be read or the points not be kept.
-pub fn since_the_last_time(class: &Class, folder: &Path) -> Result<Option<String>> {
-    let place = folder.join("last.json");
+pub fn since_the_last_time(class: &Class, of_class: &str, folder: &Path) -> Result<Option<String>> {
+    // Those of a week are no change of another week's.
+    let graded = format!("{:?} {:?}", class.steps, class.tables.scheme);
+    let place = folder.join(LAST).join(Fingerprint::default().text(of_class).text(graded).hex() + ".json");
     let before = fs::read(&place).ok().and_then(|text| serde_json::from_slice(&text).ok());
-    let Marks(mut all) = before.unwrap_or_default();
-    let marks = all.entry(format!("{:?} {:?}", class.steps, class.tables.scheme)).or_default();
+    let mut marks: BTreeMap<String, Points> = before.unwrap_or_default();
     let mut changed = Vec::new();
     for submission in class.submissions() {
         let submission = submission?;
@@ -40,7 +39,7 @@ pub fn since_the_last_time(class: &Class, folder: &Path) -> Result<Option<String
         }
     }
     let file = new_file(folder)?;
-    serde_json::to_writer(&file, &Marks(all))?;
+    serde_json::to_writer(&file, &marks)?;
     file.persist(place)?;
     let more =
         if changed.len() > NAMED { format!(" and {} more", changed.len() - NAMED) } else { String::new() };

@@ -16,14 +16,13 @@ use std::thread;
 use anyhow::{Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::fingerprint::Fingerprint;
 use crate::graded::Marked;
 use crate::interrupt::{self, Counted};
 use crate::judge::Judge;
 use crate::marking::mark;
 use crate::report::Submission;
 use crate::submission::{self, Files, Reader};
-use store::{Store, is_whole, of_files};
+use store::{Store, is_whole};
 
 /// How a class is marked.
 pub struct Grading<'a> {
@@ -81,8 +80,9 @@ impl Grading<'_> {
         let marked = |file: PathBuf| Marked {
             name: submission.name.clone(),
             origin: submission.origin.clone(),
-            files: of_files(Fingerprint::default(), &files),
+            files: files.hand_in.clone(),
             notes: files.notes.clone(),
+            other_files: files.other_files.clone(),
             file,
         };
         let place = self.store.place(&self.judge.fingerprint, &files);

@@ -31,10 +31,11 @@ impl Store {
     /// time.
     pub fn open(root: &Path, seed: Option<u64>, jobs: usize) -> Result<Store> {
         let folder = root.join("target/grade");
-        let marked = folder.join(MARKED);
-        fs::create_dir_all(&marked).with_context(|| format!("{} cannot be written to", marked.display()))?;
+        for kept in [MARKED, LAST].map(|kept| folder.join(kept)) {
+            fs::create_dir_all(&kept).with_context(|| format!("{} cannot be written to", kept.display()))?;
+            clear(&kept, YEAR);
+        }
         clear(&folder.join(UNFINISHED), DAY);
-        clear(&marked, YEAR);
         let (seed, work) = (seed::of_class(&folder, seed)?, WorkFolder::open(jobs)?);
         Ok(Store { folder, work, seed })
     }
@@ -61,8 +62,15 @@ impl Store {
 
     /// The file for the marks of these files. `judge`: the judge's fingerprint.
     pub fn place(&self, judge: &str, files: &Files) -> PathBuf {
-        let fingerprint = Fingerprint::default().text(judge).text(self.seed.to_string());
-        self.folder.join(MARKED).join(format!("{}.json", of_files(fingerprint, files)))
+        let mut fingerprint = Fingerprint::default().text(judge).text(self.seed.to_string());
+        for (step, file) in &files.steps {
+            let (kind, bytes) = match file {
+                Ok(bytes) => ("file", bytes.as_slice()),
+                Err(why) => ("none", why.as_bytes()),
+            };
+            fingerprint = fingerprint.text(format!("{step} {kind}")).text(bytes);
+        }
+        self.folder.join(MARKED).join(format!("{}.json", fingerprint.hex()))
     }
 
     /// Keeps a mark, unless the grader was interrupted, because then the judging may have been ended in the middle.
@@ -86,20 +94,9 @@ impl Store {
     }
 }
 
-/// The fingerprint of what was handed in, and of what is in this one already.
-pub fn of_files(mut fingerprint: Fingerprint, files: &Files) -> String {
-    for (step, file) in &files.steps {
-        let (kind, bytes) = match file {
-            Ok(bytes) => ("file", bytes.as_slice()),
-            Err(why) => ("none", why.as_bytes()),
-        };
-        fingerprint = fingerprint.text(format!("{step} {kind}")).text(bytes);
-    }
-    fingerprint.hex()
-}
-
-/// The folder of the marks.
+/// The folder of the marks, and that of what each class had the last time.
 const MARKED: &str = "marked";
+pub const LAST: &str = "last";
 
 /// Unfinished files of a grader that was killed are removed after this time. On a network folder it is not known earlier whether
 /// that grader still runs.

@@ -22,7 +22,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
         .as_ref()
         .context("--format gradebook needs --roster FILE, the exported gradebook")?;
     let column = roster.column.context("the roster has no column for marks")?;
-    let (mut rows, mut differs) = (roster.sheet.rows.clone(), None);
+    let (mut rows, mut differs, mut replaced) = (roster.sheet.rows.clone(), None, Vec::new());
     for submission in class.submissions() {
         let submission = submission?;
         for (row, _) in roster.rows(&submission.name) {
@@ -38,9 +38,13 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
                 );
                 differs = differs.or((submission.max_score != most).then_some((submission.max_score, most)));
             }
+            let mark = roster.written(submission.score);
+            if let Some(another) = roster.another(*row, submission.score) {
+                replaced.push(format!("{} {another} → {mark}", roster.name_in(*row)));
+            }
             let cells = &mut rows[*row];
             cells.resize(cells.len().max(column + 1), String::new());
-            cells[column] = roster.written(submission.score);
+            cells[column] = mark;
         }
     }
     let mut cases = class.for_a_person()?;
@@ -49,7 +53,12 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
             "everything right is {all} points here, and the gradebook takes {most}: is --out-of {most} missing?"
         )
     };
-    cases.splice(0..0, differs.map(points));
+    let replaced = match replaced.len() {
+        0 => None,
+        1 => Some(format!("1 cell held another mark: {}.", replaced[0])),
+        count => Some(format!("{count} cells held another mark: {}.", replaced.join(", "))),
+    };
+    cases.splice(0..0, differs.map(points).into_iter().chain(replaced));
     if !cases.is_empty() {
         interrupt::say(&format!("For a person to look at ({}):", cases.len()));
         cases.iter().for_each(|case| interrupt::say(&format!("  {}", line(case))));

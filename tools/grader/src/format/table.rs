@@ -1,10 +1,13 @@
 //! The class at a glance, on the terminal.
 
+use std::collections::HashSet;
 use std::io::{self, IsTerminal, Write};
 
 use anyhow::Result;
 use comfy_table::presets::NOTHING;
 use comfy_table::{Attribute, Cell, CellAlignment, Color, ColumnConstraint, ContentArrangement, Row, Table};
+use unicode_normalization::UnicodeNormalization;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::feedback;
 use super::summary::{self, Summary};
@@ -20,6 +23,10 @@ const NOTES: usize = 10;
 
 /// With this many rows or more the heading is repeated below them, because the top is no longer on the screen.
 const A_SCREEN: usize = 30;
+
+/// The spaces around a cell, and how much room a name has at least.
+const AROUND: usize = 2;
+const SHORTEST: usize = 10;
 
 /// What the terminal can show.
 #[derive(Clone, Copy)]
@@ -63,13 +70,21 @@ pub fn write(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
 fn submissions(class: &Class, summary: &Summary, look: Look) -> Result<Table> {
     let mut table = empty(look);
     table.set_header(heading(summary));
-    for submission in class.submissions() {
-        table.add_row(row(&submission?, summary));
+    let rows =
+        class.submissions().map(|submission| submission.map(|one| (one.name.clone(), row(&one, summary))));
+    let rows = rows.collect::<Result<Vec<_>>>()?;
+    let mut taken = HashSet::new();
+    let room = room(&rows, summary, look);
+    for (name, cells) in rows {
+        let label = Cell::new(label(&name, room, &mut taken));
+        let mut row = Row::from(std::iter::once(label).chain(cells));
+        row.max_height(1);
+        table.add_row(row);
     }
     if summary.submissions >= A_SCREEN {
         table.add_row(heading(summary));
     }
-    // If there is too little room, only the name is cut.
+    // If there is too little room even for short names, only these are cut.
     for column in table.column_iter_mut().skip(1) {
         column.set_constraint(ColumnConstraint::ContentWidth);
     }
@@ -82,17 +97,46 @@ fn heading(summary: &Summary) -> Row {
     titles.map(|title| Cell::new(title).add_attribute(Attribute::Bold)).collect::<Vec<_>>().into()
 }
 
-fn row(submission: &Submission, summary: &Summary) -> Row {
-    let mut cells = vec![Cell::new(plain::line(&submission.name))];
+/// How wide a name may be beside these cells.
+fn room(rows: &[(String, Vec<Cell>)], summary: &Summary, look: Look) -> usize {
+    let titles = summary.steps.iter().map(|step| step.to_string().width()).chain(["points".len()]);
+    let widest = |(column, title): (usize, usize)| {
+        let cells = rows.iter().filter_map(|(_, cells)| cells.get(column));
+        cells.map(|cell| cell.content().width()).chain([title]).max().unwrap_or(0) + AROUND
+    };
+    let beside: usize = titles.enumerate().map(widest).sum();
+    usize::from(look.width).saturating_sub(beside + AROUND).max(SHORTEST)
+}
+
+/// A name in so much room, by which no two rows look the same.
+fn label(name: &str, room: usize, taken: &mut HashSet<String>) -> String {
+    let name: String = plain::line(name).nfc().collect();
+    let short = |room: usize| {
+        if name.width() <= room {
+            return name.clone();
+        }
+        let mut width = 1;
+        let fits = |c: &char| {
+            width += c.width().unwrap_or(0);
+            width <= room
+        };
+        name.chars().take_while(fits).chain(['…']).collect()
+    };
+    let numbered = (2..).map(|number| format!(" ({number})"));
+    let numbered = numbered.map(|number| short(room.saturating_sub(number.len())) + &number);
+    let mut labels = std::iter::once(short(room)).chain(numbered);
+    labels.find(|label| taken.insert(label.clone())).unwrap_or_default()
+}
+
+fn row(submission: &Submission, summary: &Summary) -> Vec<Cell> {
+    let mut cells = Vec::new();
     for number in &summary.steps {
         let step = submission.step(*number);
         cells.push(step.map_or_else(|| Cell::new(""), signs));
     }
     let points = format!("{}/{}", feedback::score(submission), submission.max_score);
     cells.push(Cell::new(points).set_alignment(CellAlignment::Right));
-    let mut row = Row::from(cells);
-    row.max_height(1);
-    row
+    cells
 }
 
 /// The notes on single submissions. Without them, an archive that cannot be read would look like one without any work.
@@ -212,6 +256,23 @@ mod tests {
             functions,
             tests,
         }
+    }
+
+    #[test]
+    fn no_two_rows_look_the_same() {
+        let mut taken = HashSet::new();
+        let names = [
+            "Zoë",
+            "Zoe\u{308}",
+            "a student with a long name",
+            "a student with a long nose",
+            "鈴木一郎太と佐藤",
+            "鈴木一郎太と山田",
+        ];
+        let labels = names.map(|name| label(name, 14, &mut taken));
+        let expected =
+            ["Zoë", "Zoë (2)", "a student wit…", "a student… (2)", "鈴木一郎太と…", "鈴木一郎… (2)"];
+        assert_eq!(labels, expected);
     }
 
     #[test]

@@ -117,15 +117,19 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
     })
 }
 
-/// Whether a column is for marks by its title: Moodle's gradebook has `Assignment: Othello (Real)`, Canvas writes the assignment's number
+/// Whether a title may be that of marks, and of much else.
+pub fn may_be_for_marks(title: &str) -> bool {
+    MARKS.contains(&title.trim().to_lowercase().as_str())
+}
+
+/// Whether a column is surely for marks by its title: Moodle's gradebook has `Assignment: Othello (Real)`, Canvas writes the assignment's number
 /// in brackets, Blackboard and Brightspace the highest points.
 pub fn is_for_marks(title: &str) -> bool {
     let title = title.trim().to_lowercase();
     let number = title.rsplit_once(" (").and_then(|(_, number)| number.strip_suffix(')'));
     let is_canvas =
         number.is_some_and(|number| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()));
-    MARKS.contains(&title.as_str())
-        || title.starts_with("assignment:")
+    title.starts_with("assignment:")
         || title.contains("[total pts")
         || title.contains("points grade <")
         || is_canvas

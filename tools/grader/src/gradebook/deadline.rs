@@ -101,8 +101,8 @@ fn table(file: &Path, hour: i8) -> Result<Vec<(String, Timestamp, String)>> {
     let mut rows = Vec::new();
     for (at, row) in sheet.rows.iter().enumerate() {
         let Some(time) = time(&cell(row, 1), hour) else {
-            // The first row may name the columns. Where there is a digit, somebody has meant a time.
-            let is_title = at == 0 && !cell(row, 1).contains(|c: char| c.is_numeric());
+            // The first row may name the columns. Any other word may be somebody's time, mistyped.
+            let is_title = at == 0 && ["time", "until"].contains(&cell(row, 1).to_lowercase().as_str());
             if is_title || row.iter().all(|cell| cell.trim().is_empty()) {
                 continue;
             }
@@ -230,8 +230,10 @@ mod tests {
             "row 3: \"yesterday\" is not a time: write 2026-11-24 23:59, or 2026-11-24T23:59:00+01:00"
         ));
         // In the first row too.
-        fs::write(&path, "ada,31.12.2026\n").unwrap();
-        assert!(said("2026-11-24").contains("row 1: \"31.12.2026\" is not a time"));
+        for first in ["31.12.2026", "tomorrow"] {
+            fs::write(&path, format!("ada,{first}\n")).unwrap();
+            assert!(said("2026-11-24").contains(&format!("row 1: {first:?} is not a time")));
+        }
         assert!(said("24.11.").starts_with("--deadline \"24.11.\" is not a time: write "));
     }
 }

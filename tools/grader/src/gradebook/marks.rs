@@ -29,9 +29,28 @@ impl Roster {
             None if self.columns.is_worksheet => {
                 return columns::before_the_maximum(&self.sheet).into_iter().collect();
             }
-            None => titles().filter(|(_, cell)| columns::is_for_marks(cell)).collect(),
+            None => titles()
+                .filter(|(column, cell)| {
+                    columns::is_for_marks(cell)
+                        || columns::may_be_for_marks(cell) && self.has_only_marks(*column)
+                })
+                .collect(),
         };
         found.into_iter().map(|(column, _)| column).collect()
+    }
+
+    /// Whether a column holds nothing else but marks, or nothing yet. `note` may be a mark or a remark.
+    fn has_only_marks(&self, column: usize) -> bool {
+        self.sheet.rows.iter().skip(1).all(|row| {
+            let cell = row.get(column).map_or("", |cell| cell.trim());
+            is_open(cell) || cell.parse::<Points>().is_ok()
+        })
+    }
+
+    /// What a cell of the marks' column holds that is not this mark, if it holds anything.
+    pub fn another(&self, row: usize, points: Points) -> Option<&str> {
+        let cell = self.sheet.rows.get(row)?.get(self.column?)?.trim();
+        (!is_open(cell) && cell.parse() != Ok(points)).then_some(cell)
     }
 
     /// Refuses a roster into which marks cannot be written.
@@ -96,6 +115,11 @@ impl Roster {
             None => points.to_string(),
         }
     }
+}
+
+/// Whether there is no mark yet: Moodle writes a line there.
+fn is_open(cell: &str) -> bool {
+    cell.is_empty() || cell == "-"
 }
 
 fn quoted(cells: &mut dyn Iterator<Item = (usize, &String)>) -> String {

@@ -2,7 +2,7 @@
 //!
 //! - [`sheet`] reads a table as a spreadsheet or a learning platform has written it, and writes it again in the same way
 //! - [`roster`] finds the student of each submission, [`columns`] says what its columns hold, [`marks`] is the column for the marks, and
-//!   [`names`] compares names as platforms and people write them
+//!   [`names`] compares names as platforms and people write them; [`listing`] is what is printed of it
 //! - [`scheme`] says how points become a mark, and [`overrides`] changes marks
 //! - [`deadline`] says how late each submission is
 
@@ -12,6 +12,7 @@ mod names;
 pub mod scheme;
 pub mod roster;
 mod marks;
+mod listing;
 pub mod deadline;
 pub mod overrides;
 
@@ -95,7 +96,7 @@ pub struct Tables {
 
 impl Tables {
     /// Those that are named. `steps`: the ones that are graded. `submissions`: their names, and what their platform says. `class`: stands
-    /// for the class's seed. `is_part`: the class is put together later, and then marks are changed.
+    /// for the class. `is_part`: the class is put together later, and then marks are changed.
     ///
     /// # Errors
     ///

@@ -1,7 +1,7 @@
 //! Marks that are changed by hand: a table with a name, a step or a function, the points, and a comment.
 //!
-//! They are kept beside the marks and read on every run, so that nothing that is graded again undoes them. Each is bound to the class, by
-//! its seed, and to the files that it was made for: what is handed in later has a mark of its own, and both are said.
+//! They are kept beside the marks and read on every run, so that nothing that is graded again undoes them. Each is bound to its class, and
+//! to the files that it was made for: what is handed in later has a mark of its own, and both are said.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -19,7 +19,7 @@ use crate::report::{ByHand, Submission};
 #[derive(Default)]
 pub struct Overrides {
     all: Vec<Override>,
-    /// Those of other classes, which are kept as they are.
+    /// Those of other classes, of which nothing but the names matters here. They are kept as they are.
     others: Vec<Vec<String>>,
     /// Where they are kept, if a file was named.
     place: Option<PathBuf>,
@@ -48,7 +48,7 @@ fn kept(course: &Course, steps: &BTreeSet<u8>) -> PathBuf {
     course.root.join(format!("target/grade/overrides-{}.csv", names.collect::<Vec<_>>().join("-")))
 }
 
-/// The columns of the kept ones that follow on a row: the class, by the fingerprint of its seed, and the files.
+/// The columns of the kept ones that follow on a row: the class, and a fingerprint of the files.
 const CLASS: usize = 4;
 const FILES: usize = 5;
 
@@ -75,9 +75,9 @@ impl Overrides {
             return Ok(Overrides { all, others, place: None });
         };
         let mut all = Overrides::read(course, file)?;
-        // What was there before stays bound to what it was made for.
+        // What was there before stays bound to what it was made for, also when a class has moved.
         for one in &mut all {
-            let before = kept.iter().find(|row| row[..CLASS] == one.row);
+            let before = kept.iter().chain(&others).find(|row| row.get(..CLASS) == Some(&one.row));
             one.files = before.and_then(|row| row.get(FILES).cloned()).unwrap_or_default();
         }
         Ok(Overrides { all, others, place: Some(place) })
@@ -109,9 +109,9 @@ impl Overrides {
 
     fn read(course: &Course, file: &Path) -> Result<Vec<Override>> {
         let sheet = Sheet::read(file)?;
-        // The first row may name the columns. Where there is a digit, somebody has meant points.
+        // The first row may name the columns. Any other word may be somebody's points, mistyped.
         let is_title = |row: &&Vec<String>| {
-            row.get(2).is_some_and(|points| !points.is_empty() && !points.contains(|c: char| c.is_numeric()))
+            row.get(2).is_some_and(|points| points.trim().eq_ignore_ascii_case("points"))
         };
         let titles = usize::from(sheet.rows.first().is_some_and(|row| is_title(&row)));
         let rows = sheet
@@ -152,10 +152,19 @@ impl Overrides {
         (!unknown.is_empty()).then(|| format!("Overrides for no submission here: {names}."))
     }
 
-    /// How many of other classes are kept, in a sentence, if there are any.
-    pub fn of_others(&self) -> Option<String> {
-        let all = self.others.len();
-        (all > 0).then(|| format!("Overrides of another class, by its seed, are not applied here ({all})."))
+    /// Those of people of these names in another class: a sentence, if there are any.
+    pub fn of_others<'a>(&self, submissions: impl Iterator<Item = &'a String>) -> Option<String> {
+        let others: BTreeSet<_> = self.others.iter().filter_map(|row| row.first()).collect();
+        let own: BTreeSet<_> = self.all.iter().map(|one| &one.row[0]).collect();
+        let names = submissions.filter(|name| others.contains(name) && !own.contains(name));
+        let names: Vec<_> = names.map(String::as_str).collect();
+        let names = names.join(", ");
+        (!names.is_empty()).then(|| {
+            format!(
+                "Overrides that were made for another class, or for a download from another place, are not applied: {names}. If they are \
+                 for this one, name their table again: --overrides."
+            )
+        })
     }
 }
 
@@ -232,8 +241,8 @@ impl Override {
     fn leave(&self, submission: &mut Submission) {
         let what = if self.row[1].is_empty() { "the whole" } else { &self.row[1] };
         submission.notes.push(format!(
-            "An override was made before this was handed in and does not count: {} points for {what}{}. This one has {} of {}. Change its row to \
-             make it count.",
+            "An override was made for other files than these and does not count: {} points for {what}{}. These have {} of {}. Change its row \
+             to make it count.",
             self.points,
             self.comment(),
             submission.score,
@@ -292,6 +301,7 @@ mod tests {
     #[test]
     fn a_change_is_for_one_class_and_for_the_files_that_it_was_made_for() {
         let folder = tempfile::tempdir().unwrap();
+        let given = folder.path().join("given.csv");
         let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
         let score = |marked: &Submission| marked.score.to_string();
         let full = score(&sample::artificial().remove(0));
@@ -304,7 +314,7 @@ mod tests {
             let later = marked(&course, "A", file, "rs");
             assert_eq!((score(&later), later.by_hand), (full.clone(), ByHand::Nothing));
             let note = format!(
-                "An override was made before this was handed in and does not count: 8 points for the whole: a docx. This one has {full} of {full}. \
+                "An override was made for other files than these and does not count: 8 points for the whole: a docx. These have {full} of {full}. \
                  Change its row to make it count."
             );
             assert_eq!(later.notes, [note]);
@@ -313,10 +323,25 @@ mod tests {
         assert_eq!(score(&marked(&course, "A", Some(&changed), "rs")), "8");
         // Another class has a student of the same name.
         assert_eq!(score(&marked(&course, "B", None, "rs")), full);
-        let said = Overrides::open(&course, &[1].into(), "B", None).unwrap().of_others();
-        assert_eq!(said.unwrap(), "Overrides of another class, by its seed, are not applied here (1).");
+        let of_b = Overrides::open(&course, &[1].into(), "B", None).unwrap();
+        let said = |name: &str| of_b.of_others([name.to_string()].iter());
+        assert_eq!(
+            said("alice").unwrap(),
+            "Overrides that were made for another class, or for a download from another place, are not applied: alice. If they are for this \
+             one, name their table again: --overrides."
+        );
+        assert_eq!(said("bob"), None, "nobody here has that name");
         assert_eq!(score(&marked(&course, "A", None, "rs")), "8", "A's are kept while B is graded");
+        // A word that is no number may be somebody's points.
+        fs::write(&given, "alice,,ten\n").unwrap();
+        let refused = Overrides::open(&course, &[1].into(), "A", Some(&given)).err().unwrap();
+        assert!(format!("{refused:#}").contains("row 1: \"ten\" is not a number of points."), "{refused:#}");
+        fs::write(&given, row).unwrap();
+        // The class has moved, and its table is named again: what was bound stays bound.
+        assert_eq!(score(&marked(&course, "moved", Some(&changed), "later still")), full);
+        assert_eq!(score(&marked(&course, "moved", Some(&changed), "rs")), "8");
         // One of somebody who has handed in nothing.
+        fs::write(&given, "alice,,0,handed in nothing\n").unwrap();
         let mut early =
             Overrides::open(&course, &[1].into(), "C", Some(&course.root.join("given.csv"))).unwrap();
         early.bind("C", |_| None).unwrap();

@@ -15,7 +15,6 @@ use std::fmt;
 use std::path::Path;
 
 use anyhow::{Result, ensure};
-use unicode_width::UnicodeWidthStr;
 
 use super::columns::{self, Columns};
 use super::names;
@@ -26,9 +25,9 @@ use crate::origin::{Identity, Origin};
 pub struct Roster {
     pub sheet: Sheet,
     pub(super) columns: Columns,
-    students: Vec<Student>,
+    pub(super) students: Vec<Student>,
     /// The rows of each submission's students, each with what says so.
-    rows: BTreeMap<String, Vec<(usize, By)>>,
+    pub(super) rows: BTreeMap<String, Vec<(usize, By)>>,
     /// Why a submission matches no row, in a sentence.
     pub unmatched: BTreeMap<String, String>,
     /// The column for the marks, where they are to be written into the table.
@@ -40,6 +39,8 @@ pub struct Roster {
 /// What says whose a submission is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum By {
+    /// Written otherwise than in the roster: in another order, without umlauts.
+    SimilarName,
     Name,
     Email,
     Login,
@@ -49,6 +50,7 @@ pub enum By {
 impl fmt::Display for By {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
+            By::SimilarName => "a similar name",
             By::Name => "name",
             By::Email => "e-mail",
             By::Login => "login",
@@ -57,10 +59,10 @@ impl fmt::Display for By {
     }
 }
 
-struct Student {
+pub(super) struct Student {
     /// Its place in the sheet.
-    row: usize,
-    name: String,
+    pub(super) row: usize,
+    pub(super) name: String,
     /// Whether that is a name, and not what stands for one in a blind worksheet.
     is_named: bool,
     /// The platforms' numbers, by the places of their columns.
@@ -87,6 +89,11 @@ impl Roster {
     ) -> Result<Roster> {
         let sheet = Sheet::read(path)?;
         let columns = Columns::of(&sheet);
+        ensure!(
+            sheet.rows[0].iter().any(|title| !title.trim().is_empty()),
+            "The first line of {} is empty: the titles of the columns go there.",
+            path.display()
+        );
         ensure!(
             !columns.is_empty(),
             "{} has no column with names: one is to be called name, or first name and last name.",
@@ -133,49 +140,9 @@ impl Roster {
         self.students.iter().filter(|student| names::is_exactly(&student.name, name)).count() < 2
     }
 
-    fn name_in(&self, row: usize) -> &str {
+    /// Whose row this is.
+    pub fn name_in(&self, row: usize) -> &str {
         self.students.iter().find(|student| student.row == row).map_or("", |student| student.name.as_str())
-    }
-
-    /// What is known of those of whom there is no submission.
-    pub fn absent_means(&self) -> &'static str {
-        match self.unmatched.is_empty() {
-            true => "Not handed in",
-            false => "Not handed in, or handed in what matches no row",
-        }
-    }
-
-    /// Those of whom there is no submission.
-    pub fn absent(&self) -> Vec<&str> {
-        let has_one = |row: usize| self.rows.values().flatten().any(|(of, _)| *of == row);
-        self.students
-            .iter()
-            .filter(|student| !has_one(student.row))
-            .map(|student| student.name.as_str())
-            .collect()
-    }
-
-    /// A line for each submission: its row and its student, and by what. Those that a person has to look at come first.
-    pub fn listed(&self) -> Vec<String> {
-        let names = || self.rows.keys().chain(self.unmatched.keys());
-        let width = names().map(|name| name.width()).max().unwrap_or(0).min(40);
-        let line = |name: &String, rest: String| {
-            format!("{name}{}  {rest}", " ".repeat(width.saturating_sub(name.width())))
-        };
-        let mut lines: Vec<_> =
-            self.unmatched.iter().map(|(name, why)| line(name, format!("matches no row: {why}"))).collect();
-        let mut found: Vec<_> = self
-            .rows
-            .iter()
-            .flat_map(|(name, rows)| rows.iter().map(move |(row, by)| (*by, name, *row)))
-            .collect();
-        found.sort();
-        lines.extend(
-            found.into_iter().map(|(by, name, row)| {
-                line(name, format!("row {}  {}  by {by}", row + 1, self.name_in(row)))
-            }),
-        );
-        lines
     }
 
     /// Whose a submission is, or why it matches no row.
@@ -201,12 +168,12 @@ impl Roster {
             By::Id => student.ids.values().any(|id| *id == lower),
             By::Login => student.logins.contains(&lower),
             By::Email => student.emails.contains(&lower),
-            By::Name => self.is_named(student, name),
+            By::Name | By::SimilarName => self.is_named(student, name),
         };
         let rows: Vec<_> =
             self.students.iter().filter(|student| kinds.iter().any(|by| is_of(student, *by))).collect();
         let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by)));
-        by.and_then(|by| one(&rows, *by))
+        by.and_then(|by| one(&rows, if *by == By::Name { by_name(&rows, name) } else { *by }))
             .unwrap_or_else(|| Err("the roster has no such id, login, e-mail address or name.".to_string()))
     }
 
@@ -257,7 +224,8 @@ impl Roster {
             return Err("nothing that the platform says is in a row.".to_string());
         };
         let students = with(&|student| self.is_named(student, name));
-        one(&students, By::Name).unwrap_or_else(|| Err(format!("nobody in the roster is called {name}.")))
+        one(&students, by_name(&students, name))
+            .unwrap_or_else(|| Err(format!("nobody in the roster is called {name}.")))
     }
 
     /// Those who have the platform's number, if the roster has such numbers.
@@ -308,8 +276,9 @@ impl Roster {
         }
         for (row, names) in of_row.into_iter().filter(|(_, names)| names.len() > 1) {
             let why = format!(
-                "{} are both {}'s by the roster, so no mark is entered for either.",
+                "{} are {} submissions of {}'s by the roster, so no mark is entered for any.",
                 names.join(" and "),
+                names.len(),
                 self.name_in(row)
             );
             for name in names {
@@ -318,6 +287,12 @@ impl Roster {
             }
         }
     }
+}
+
+/// Whether a name is in the roster as it is written.
+fn by_name(students: &[&Student], name: &str) -> By {
+    let is_exactly = students.iter().any(|student| names::is_exactly(&student.name, name));
+    if is_exactly { By::Name } else { By::SimilarName }
 }
 
 /// The only student of these; nothing if there is none.

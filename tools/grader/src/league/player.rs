@@ -123,7 +123,7 @@ impl Player {
 impl Student {
     /// A program of the course's own steps, as if a student had handed them in.
     pub fn of_course(steps: BTreeMap<u8, Result<Vec<u8>, String>>) -> Student {
-        let files = Files { steps, notes: Vec::new() };
+        let files = Files { steps, ..Files::default() };
         Student { files, is_on_own_steps: true, program: Mutex::default() }
     }
 

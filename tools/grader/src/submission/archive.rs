@@ -1,12 +1,13 @@
 //! Submissions that are archives. The first bytes of a file say what kind of archive it is, not its name.
 
 use std::fs::File;
-use std::io::{BufReader, Read, Seek};
+use std::io::{self, BufReader, ErrorKind, Read, Seek};
 
 use flate2::bufread::MultiGzDecoder;
 
 use super::fault::Fault;
-use super::time::Timed;
+use super::open::LARGEST;
+use super::time::{TOO_LONG, Timed};
 use super::visit::Visitor;
 use super::{tar, zip};
 
@@ -62,6 +63,7 @@ fn small(file: &File, largest: u64) -> Result<(), Fault> {
 
 fn begin(file: &mut File) -> std::io::Result<Vec<u8>> {
     let mut begin = Vec::new();
+    file.rewind()?;
     file.by_ref().take(512).read_to_end(&mut begin)?;
     file.rewind()?;
     Ok(begin)
@@ -75,5 +77,21 @@ fn unknown(begin: &[u8], name: &str) -> String {
         }
         None if begin.is_empty() => format!("{name} is empty."),
         None => format!("{name} is neither a folder nor a zip, a tar.gz or a file called stepN.rs."),
+    }
+}
+
+/// A copy of an archive in a file without a name, or why there is none. The outer error says that the time is up.
+pub fn copied(packed: impl Read, name: &str) -> Result<Result<File, String>, String> {
+    let copy = || {
+        let mut file = tempfile::tempfile()?;
+        // One byte too many, and looking into it says that it is too large.
+        io::copy(&mut packed.take(LARGEST + 1), &mut file)?;
+        file.rewind()?;
+        Ok::<_, io::Error>(file)
+    };
+    match copy() {
+        Ok(file) => Ok(Ok(file)),
+        Err(error) if error.kind() == ErrorKind::TimedOut => Err(TOO_LONG.to_string()),
+        Err(error) => Ok(Err(format!("{name} cannot be read: {error}."))),
     }
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Result, anyhow, bail, ensure};
 
 use super::look::{guarded, look};
 use super::platform::{self, Fit, Platform};
@@ -56,7 +56,8 @@ impl Reader {
     pub fn paths(paths: &[PathBuf]) -> Result<Vec<Submission>> {
         let of = |(name, path): (String, &PathBuf)| {
             let origin = platform::of_a_folder(&paths::last_part(path))?;
-            Ok(Submission { name, origin, source: Source::Path(path.clone()) })
+            let place = whole(path).parent().map(Path::to_path_buf).unwrap_or_default();
+            Ok(Submission { name, origin, source: Source::Path(path.clone()), place })
         };
         paths::names(paths).into_iter().zip(paths).map(of).collect()
     }
@@ -109,7 +110,18 @@ impl Reader {
             [Fit { platform, around }] => Fit { platform, around: *around },
             // A layout that is said begins with the outermost folder that it fits.
             [Fit { platform, around }, ..] if layout.is_some() => Fit { platform, around: *around },
-            [] => bail!("{}", not_told_apart(path, &table, &listed)),
+            [] => {
+                let above = Some(above(path, &listed)).filter(|_| layout.is_none());
+                if let Some(fit) =
+                    above.and_then(|above| platform::fitting(&table, &above).into_iter().next())
+                {
+                    bail!(
+                        "{shown} is only a part of a download of {}'s: name the folder that it is in. Nothing was graded.",
+                        fit.platform.name
+                    );
+                }
+                bail!("{}", not_told_apart(path, &table, &listed))
+            }
             [one, other, ..] if one.platform.name == other.platform.name => bail!(
                 "{shown} is a download of {}'s, but its outermost folder may be a student's, or be around everybody's. Name the folder \
                  that holds the students' own. Nothing was graded.",
@@ -124,8 +136,13 @@ impl Reader {
         };
         let mut sorter = Sorter::of(self, &fit, listed.iter().chain(&junk))?;
         guarded(|| look(path, &mut sorter)).map_err(|why| anyhow!("{} Nothing was graded.", line(&why)))?;
-        sorter.submissions().with_context(|| format!("{shown} cannot be told apart"))
+        Ok(sorter.submissions(&whole(path)))
     }
+}
+
+/// A path from the root on, so that it is the same from wherever it is typed.
+fn whole(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_path_buf())
 }
 
 /// Two of the outermost folders in which there is a file for the same step.
@@ -137,6 +154,12 @@ fn two_folders(listed: &[Vec<String>]) -> Option<[&String; 2]> {
         let first = *of_step.entry(step).or_insert(folder);
         (first != folder).then_some([first, folder])
     })
+}
+
+/// The paths as the folder above would list them.
+fn above(path: &Path, listed: &[Vec<String>]) -> Vec<Vec<String>> {
+    let own = paths::last_part(path);
+    listed.iter().map(|path| std::iter::once(&own).chain(path).cloned().collect()).collect()
 }
 
 /// Says which file it is of which nothing says whose it is.

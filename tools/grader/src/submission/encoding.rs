@@ -4,7 +4,9 @@
 pub fn fault(name: &str, bytes: &[u8]) -> Option<String> {
     let zeros = bytes.iter().filter(|byte| **byte == 0).count();
     let marked = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
-    if marked || zeros > 0 && zeros * 3 >= bytes.len() {
+    // Beside each letter of ours is one zero.
+    let is_mixed = zeros > 0 && (bytes.len()..=2 * bytes.len()).contains(&(3 * zeros));
+    if marked || is_mixed {
         return Some(format!("{name} is UTF-16 text. It has to be saved as UTF-8."));
     }
     if zeros > 0 {
@@ -30,6 +32,7 @@ mod tests {
             assert_eq!(fault("a", &utf16(text)).unwrap(), "a is UTF-16 text. It has to be saved as UTF-8.");
         }
         assert!(fault("a", b"fn f() {}\n\x00").unwrap().contains("bytes that are 0"));
+        assert!(fault("a", &[0; 100]).unwrap().contains("bytes that are 0"));
         // A comment in Shift-JIS.
         assert!(fault("a", b"fn f() {}\n// \x8f\x49\n").unwrap().contains("line 2"));
     }

@@ -8,14 +8,14 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::File;
-use std::io::{self, ErrorKind, Read, Seek};
+use std::io::{ErrorKind, Read};
 use std::time::Duration;
 
 use super::archive;
 use super::declared::Declared;
 use super::encoding;
 use super::exercise::Exercise;
+use super::hand_in::HandIn;
 use super::name::{is_archive, is_rust, misnamed, shown, step};
 use super::open::{A_LINK, LARGEST, too_large};
 use super::path::text;
@@ -72,6 +72,10 @@ pub struct Pile<'a> {
     pub doubts: BTreeMap<Option<u8>, Doubt>,
     /// Why something was not looked into, in a sentence each.
     pub closed: Vec<String>,
+    /// All files that were looked at.
+    pub hand_in: HandIn,
+    /// The last attempt of which there is a file.
+    newest: u64,
     /// Folders that were not entered, and files that are not a step's.
     pub not_entered: BTreeSet<String>,
     pub others: BTreeSet<String>,
@@ -94,6 +98,8 @@ impl Pile<'_> {
             not_taken: BTreeSet::new(),
             doubts: BTreeMap::new(),
             closed: Vec::new(),
+            hand_in: HandIn::new(),
+            newest: 0,
             not_entered: BTreeSet::new(),
             others: BTreeSet::new(),
         }
@@ -115,16 +121,15 @@ impl Pile<'_> {
     /// A Rust file: of the step that its name holds, or of the one whose functions it declares.
     fn rust(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
         let path = self.path(parts);
-        let name = parts.last().map_or("", String::as_str);
-        let named = step(name).filter(|step| self.steps.contains_key(step));
+        let named = parts.last().and_then(|name| step(name)).filter(|step| self.steps.contains_key(step));
         if named.is_none() {
-            self.other(&path);
             self.unnamed += 1;
             if self.unnamed > UNNAMED {
+                self.other(text(&path), open);
                 return Ok(());
             }
         }
-        let content = self.read(name, open)?;
+        let content = self.read(&path, open)?;
         let declared = content.as_ref().ok().map(|bytes| Declared::of(self.steps, bytes)).unwrap_or_default();
         let is_of_solutions = path.iter().any(|folder| folder.eq_ignore_ascii_case(SOLUTIONS));
         match named {
@@ -141,6 +146,7 @@ impl Pile<'_> {
             }
             // Nobody knows what else is in it, but where nothing else can be the step, a person looks.
             None => {
+                self.is_no_step(text(&path));
                 for step in declared.only_theirs(self.steps) {
                     let why = format!(
                         "{} holds functions of step {step} and is not called step{step}.rs. A person has to look at it.",
@@ -168,22 +174,25 @@ impl Pile<'_> {
     /// Looks into an archive, which is copied first, up to a limit.
     fn archive(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
         let path = text(&self.path(parts));
-        self.other(&self.path(parts));
         if self.inside.is_some() {
+            self.other(path.clone(), open);
             self.doubt(None, format!("{path} is in another archive and was not looked into."));
             return Ok(());
         }
         self.archives += 1;
         if self.archives > ARCHIVES {
+            self.other(path.clone(), open);
             self.doubt(None, format!("{path} was not looked into: there are more than {ARCHIVES} archives."));
             return Ok(());
         }
         let limit = Limit { largest: LARGEST, deadline: self.deadline };
         let packed = open(limit).map_err(|why| format!("{path} {why}"));
         let file = match packed {
-            Ok(packed) => copied(packed, &path)?,
+            Ok(packed) => archive::copied(packed, &path)?,
             Err(why) => Err(why),
         };
+        self.hand_in.add(path.clone(), || file.as_ref().map_err(String::clone));
+        self.is_no_step(path.clone());
         self.inside = Some(parts.to_vec());
         let looked = file.and_then(|file| archive::look(file, &path, self));
         self.inside = None;
@@ -192,11 +201,15 @@ impl Pile<'_> {
     }
 
     /// Reads a file, up to the limit. The outer error says that the time is up.
-    fn read(&self, name: &str, open: Open) -> Result<Result<Vec<u8>, String>, String> {
+    fn read(&mut self, path: &Parts, open: Open) -> Result<Result<Vec<u8>, String>, String> {
+        let name = path.last().map_or("", String::as_str);
         let limit = Limit { largest: self.largest, deadline: self.deadline };
         let file = match open(limit) {
             Ok(file) => file,
-            Err(why) => return Ok(Err(format!("{} {why}", shown(name)))),
+            Err(why) => {
+                self.hand_in.add_read(text(path), Err(&why));
+                return Ok(Err(format!("{} {why}", shown(name))));
+            }
         };
         let mut bytes = Vec::new();
         match file.take(self.largest + 1).read_to_end(&mut bytes) {
@@ -204,6 +217,7 @@ impl Pile<'_> {
             Err(error) if error.kind() == ErrorKind::TimedOut => return Err(TOO_LONG.to_string()),
             Err(error) => return Ok(Err(format!("{} cannot be read: {error}.", shown(name)))),
         }
+        self.hand_in.add_read(text(path), Ok(&bytes));
         if bytes.len() as u64 > self.largest {
             return Ok(Err(format!("{} {}", shown(name), too_large(self.largest))));
         }
@@ -215,9 +229,35 @@ impl Pile<'_> {
         Tokens::read(bytes).is_some_and(|tokens| tokens.is_empty() || tokens == self.steps[&step].tokens)
     }
 
-    fn other(&mut self, path: &Parts) {
+    /// A file that is not a step's.
+    fn other(&mut self, path: String, open: Open) {
+        let limit = Limit { largest: LARGEST, deadline: self.deadline };
+        self.hand_in.add(path.clone(), || open(limit));
+        self.is_no_step(path);
+    }
+
+    fn is_no_step(&mut self, path: String) {
         if self.others.len() < KEPT {
-            self.others.insert(text(path));
+            self.others.insert(path);
+        }
+    }
+
+    /// How far a hand-in is read that takes too long depends on the machine: it is known by none of its files.
+    pub fn forget_where_it_was_cut(&mut self) {
+        if self.deadline.is_over() {
+            self.hand_in = HandIn::new();
+        }
+    }
+
+    /// In the last attempt there may be work for any step, if none is found in it: an earlier one does not count for it.
+    pub fn doubt_an_attempt_without_steps(&mut self) {
+        let with_a_step = self.best.values().map(|best| best.rank.attempt()).max();
+        if with_a_step.is_some_and(|attempt| attempt < self.newest) {
+            self.attempt = self.newest;
+            self.doubt(
+                None,
+                "The last attempt holds no file stepN.rs. A person has to look at it.".to_string(),
+            );
         }
     }
 
@@ -265,22 +305,24 @@ impl Visitor for Pile<'_> {
 
     fn file(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
         let name = parts.last().map_or("", String::as_str);
+        self.newest = self.newest.max(self.attempt);
         match name {
+            // Programs put such files there, and change them.
             hidden if hidden.starts_with('.') => {
-                self.other(&self.path(parts));
+                self.is_no_step(text(&self.path(parts)));
                 Ok(())
             }
             "course.toml" => {
                 let path = self.path(parts);
                 self.copies.insert(path[..path.len() - 1].to_vec());
-                self.other(&path);
+                self.other(text(&path), open);
                 Ok(())
             }
             _ if is_archive(name) => self.archive(parts, open),
             _ if is_rust(name) => self.rust(parts, open),
             _ => {
                 let path = self.path(parts);
-                self.other(&path);
+                self.other(text(&path), open);
                 if let Some(step) = misnamed(name).filter(|step| self.steps.contains_key(step)) {
                     let why =
                         format!("{} is not called step{step}.rs. A person has to look at it.", text(&path));
@@ -301,21 +343,5 @@ impl Visitor for Pile<'_> {
 
     fn limit(&self) -> Limit {
         Limit { largest: LARGEST, deadline: self.deadline }
-    }
-}
-
-/// A copy of an archive in a file without a name, or why there is none. The outer error says that the time is up.
-fn copied(packed: impl Read, name: &str) -> Result<Result<File, String>, String> {
-    let copy = || {
-        let mut file = tempfile::tempfile()?;
-        // One byte too many, and looking into it says that it is too large.
-        io::copy(&mut packed.take(LARGEST + 1), &mut file)?;
-        file.rewind()?;
-        Ok::<_, io::Error>(file)
-    };
-    match copy() {
-        Ok(file) => Ok(Ok(file)),
-        Err(error) if error.kind() == ErrorKind::TimedOut => Err(TOO_LONG.to_string()),
-        Err(error) => Ok(Err(format!("{name} cannot be read: {error}."))),
     }
 }

@@ -93,7 +93,7 @@ impl Platform {
         let patterns = |all: &[String]| all.iter().map(|one| pattern(one)).collect::<Result<_, _>>();
         let why = || format!("platforms.toml: {} has a pattern that is none", row.name);
         let [files, doubt, own] = [patterns(&row.files), patterns(&row.doubt), patterns(&row.own)];
-        let key = row.key.clone().unwrap_or_else(|| row.student.clone());
+        let key = row.key.clone().unwrap_or_default();
         Ok(Platform {
             files: files.with_context(why)?,
             doubt: doubt.with_context(why)?,
@@ -167,8 +167,7 @@ impl Platform {
         };
         let rest = found.name("rest").map_or(path, |rest| rest.as_str());
         let student = text("student").unwrap_or_else(|| filled(&self.student, &found));
-        let key =
-            Some(filled(&self.key, &found)).filter(|key| !key.is_empty()).unwrap_or_else(|| student.clone());
+        let key = if self.key.is_empty() { student.clone() } else { filled(&self.key, &found) };
         if self.doubt.iter().any(|pattern| pattern.is_match(path)) {
             let whole = path.to_string();
             let origin = Some(Origin { platform: self.name.clone(), ..Origin::default() });

@@ -1,15 +1,18 @@
 //! Reads what one student has handed in.
 
 use std::collections::BTreeMap;
+use std::fs::File;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::Result;
 use othello_course_model::Course;
+use rustix::fs::{CWD, FileType};
 
 use super::exercise::{self, Exercise};
 use super::files::Files;
 use super::look::{guarded, look};
+use super::open::open;
 use super::pile::Pile;
 use super::taken;
 use crate::origin::Origin;
@@ -22,6 +25,8 @@ pub struct Submission {
     /// What the platform says of it, if it is one of a download.
     pub origin: Option<Origin>,
     pub source: Source,
+    /// Where it was named: its download, or the folder that its path is in.
+    pub place: PathBuf,
 }
 
 /// Where the files of one student are.
@@ -58,9 +63,15 @@ impl Reader {
             Source::Read(files) => return files.clone(),
         };
         let mut pile = self.pile();
-        match guarded(|| look(path, &mut pile)) {
+        let looked = guarded(|| look(path, &mut pile));
+        pile.forget_where_it_was_cut();
+        // An archive that cannot be looked into is known by its own bytes.
+        if let Ok((FileType::RegularFile, file)) = open(CWD, path.as_path()) {
+            pile.hand_in.add(String::new(), || Ok(File::from(file)));
+        }
+        match looked {
             Ok(()) => taken::files(pile),
-            Err(why) => self.unreadable(why),
+            Err(why) => self.unreadable(why, &pile),
         }
     }
 
@@ -68,9 +79,9 @@ impl Reader {
         Pile::new(&self.steps, self.largest, self.time)
     }
 
-    /// What there is of a submission that cannot be read.
-    pub fn unreadable(&self, why: String) -> Files {
+    /// What there is of a submission that cannot be read, or not to its end.
+    pub fn unreadable(&self, why: String, pile: &Pile) -> Files {
         let steps = self.steps.keys().map(|step| (*step, Err(why.clone()))).collect();
-        Files { steps, notes: vec![why] }
+        Files { steps, notes: vec![why], other_files: None, hand_in: pile.hand_in.fingerprint() }
     }
 }

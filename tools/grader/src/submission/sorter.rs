@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io::Read;
+use std::path::Path;
 use std::time::Duration;
 
 use anyhow::Result;
@@ -113,18 +114,21 @@ impl<'a> Sorter<'a> {
         self.students.get_mut(student)?.origin.as_mut()
     }
 
-    pub fn submissions(self) -> Result<Vec<Submission>> {
-        let of = |student: Student| {
+    /// What the students of the download `place` have handed in.
+    pub fn submissions(self, place: &Path) -> Vec<Submission> {
+        let of = |mut student: Student| {
             let name = student.name;
+            student.pile.forget_where_it_was_cut();
             let files = match student.fault {
-                Some(why) => self.reader.unreadable(format!("{} {why}", shown(&name))),
+                Some(why) => self.reader.unreadable(format!("{} {why}", shown(&name)), &student.pile),
                 None => taken::files(student.pile),
             };
-            Submission { name, origin: student.origin, source: Source::Read(files) }
+            let (origin, source) = (student.origin, Source::Read(files));
+            Submission { name, origin, source, place: place.to_path_buf() }
         };
         let mut all: Vec<_> = self.students.into_values().map(of).collect();
         all.sort_by(|one, other| one.name.cmp(&other.name));
-        Ok(all)
+        all
     }
 }
 

@@ -14,10 +14,11 @@ use super::versions::{Best, Version};
 const NAMED: usize = 3;
 
 /// The file that counts for each step, or why none can be read.
-pub fn files(pile: Pile) -> Files {
+pub fn files(mut pile: Pile) -> Files {
+    pile.doubt_an_attempt_without_steps();
     let mut steps = BTreeMap::new();
     let is_readable = |best: &Best| best.versions.iter().any(|version| version.content.is_ok());
-    let is_nothing_read = !pile.is_empty() && !pile.best.values().any(is_readable);
+    let is_nothing_read = !pile.best.values().any(is_readable);
     let nothing = is_nothing_read.then(|| nothing(&pile));
     for step in pile.steps.keys() {
         let best = pile.best.get(step);
@@ -42,10 +43,8 @@ pub fn files(pile: Pile) -> Files {
             notes.push(note);
         }
     }
-    if pile.is_empty() {
-        notes.push("There is no file in it.".to_string());
-    }
-    Files { steps, notes }
+    let other_files = (!is_nothing_read).then(|| other_files(&pile)).flatten();
+    Files { steps, notes, other_files, hand_in: pile.hand_in.fingerprint() }
 }
 
 /// The one version of a step, or the one in a copy of the course; of several that differ none.
@@ -53,15 +52,19 @@ fn one(step: u8, best: &Best, copies: &BTreeSet<Vec<String>>) -> Result<Vec<u8>,
     if let Some(version) = chosen(best, copies) {
         return version.content.clone();
     }
-    let mut paths: Vec<_> = best.versions.iter().map(|version| text(&version.path)).collect();
-    paths.sort();
+    let mut count: BTreeMap<String, usize> = BTreeMap::new();
+    best.versions.iter().for_each(|version| *count.entry(text(&version.path)).or_default() += 1);
+    let paths = count.into_iter().map(|(path, count)| match count {
+        1 => path,
+        _ => format!("{path} ({count} times)"),
+    });
     let unread = best.versions.iter().filter_map(|version| version.content.as_ref().err());
     let unread: String = unread.take(NAMED).map(|why| format!(" {why}")).collect();
     Err(format!(
         "There are {} versions of step {step}: {}.{unread} A person has to decide which one counts; handed in with only that one, \
          it is graded.",
         best.versions.len(),
-        some_of(paths.into_iter(), " and ")
+        some_of(paths, " and ")
     ))
 }
 
@@ -83,6 +86,9 @@ fn chosen<'a>(best: &'a Best, copies: &BTreeSet<Vec<String>>) -> Option<&'a Vers
 
 /// Says that no step can be read, and what there is.
 fn nothing(pile: &Pile) -> String {
+    if pile.is_empty() {
+        return "There is no file in it.".to_string();
+    }
     let unread = pile.best.values().flat_map(|best| &best.versions);
     let why: Vec<_> =
         unread.filter_map(|version| version.content.clone().err()).chain(pile.closed.clone()).collect();
@@ -97,6 +103,25 @@ fn nothing(pile: &Pile) -> String {
         }
     }
     note + " A person has to look at it."
+}
+
+/// Which files are no step, but for hidden ones and those that a copy of the course has: where a step is missing, it may be in one.
+fn other_files(pile: &Pile) -> Option<String> {
+    let roots: Vec<_> =
+        pile.copies.iter().map(|copy| copy.iter().map(|folder| format!("{folder}/")).collect()).collect();
+    let is_of_course = |path: &String| {
+        let mut inner = roots.iter().filter_map(|root: &String| path.strip_prefix(root.as_str()));
+        inner.any(|inner| !inner.starts_with("exercises/"))
+    };
+    let is_hidden = |path: &String| path.rsplit('/').next().is_some_and(|name| name.starts_with('.'));
+    let others = pile.others.iter().filter(|path| !is_of_course(path) && !is_hidden(path));
+    let names = some_of(others.cloned(), ", ");
+    let said = || {
+        format!(
+            "A step is missing, and these files are not called stepN.rs: {names}. A person has to look at them."
+        )
+    };
+    (!names.is_empty()).then(said)
 }
 
 /// What is usual, and said all the same: which files were taken, and which were not.

@@ -110,7 +110,7 @@ fn a_group_has_a_row_for_each_of_its_students() {
     let without = "name,email\nTwo P,two@e.org\nPair One,\n";
     assert_eq!(rows(without, &[pair()]), [vec![]], "an address that is in no row speaks against a name");
     let names = "name\nTwo Pair\nPair One\n";
-    assert_eq!(rows(names, &[pair()]), [[(2, By::Name), (1, By::Name)]]);
+    assert_eq!(rows(names, &[pair()]), [[(2, By::Name), (1, By::SimilarName)]]);
 }
 
 /// What an adversary found: each of these was somebody else's row.
@@ -134,7 +134,10 @@ fn where_two_things_say_two_rows_it_matches_none() {
     // A path's name is the id of one and the login of another.
     let both = "name,id,student id\nAda,1002,s1\nBob,1001,1002\n";
     assert_eq!(rows(both, &[path("1002")]), [vec![]]);
-    assert_eq!(rows("name\nFang An\n", &[path("Fan Gan"), path("An, Fang")]), [vec![], vec![(1, By::Name)]]);
+    assert_eq!(
+        rows("name\nFang An\n", &[path("Fan Gan"), path("An, Fang")]),
+        [vec![], vec![(1, By::SimilarName)]]
+    );
     let two = "name\nLee Min\nMin Lee\n";
     assert_eq!(rows(two, &[path("Min Lee"), path("lee min")]), [[(2, By::Name)], [(1, By::Name)]]);
     assert_eq!(rows(two, &[path("Min, Lee")]), [vec![]]);
@@ -182,7 +185,7 @@ fn what_an_id_or_a_login_denies_no_name_affirms() {
     let generic = "name,id\nAda Lovelace,1\nBob Byron,3\n";
     assert_eq!(rows(generic, &[of("Canvas", &[["3", "", "", "lovelaceada"]])]), [vec![]]);
     assert_eq!(rows(generic, &[of("Canvas", &[["3", "", "", "byronbob"]])]), [[(2, By::Id)]]);
-    assert_eq!(rows(generic, &[of("Canvas", &[["77", "", "", "byronbob"]])]), [[(2, By::Name)]]);
+    assert_eq!(rows(generic, &[of("Canvas", &[["77", "", "", "byronbob"]])]), [[(2, By::SimilarName)]]);
 }
 
 #[test]
@@ -194,7 +197,7 @@ fn between_two_it_is_not_guessed() {
     assert_eq!(twice.rows("Eve"), []);
     assert_eq!(
         twice.unmatched["e"],
-        "Eve and e are both Eve's by the roster, so no mark is entered for either."
+        "Eve and e are 2 submissions of Eve's by the roster, so no mark is entered for any."
     );
     assert_eq!(twice.absent(), ["Eve", "Ada"]);
     assert_eq!(twice.absent_means(), "Not handed in, or handed in what matches no row");
@@ -203,6 +206,37 @@ fn between_two_it_is_not_guessed() {
         listed[2].starts_with("mallory  matches no row: the roster has no such id, login,"),
         "{listed:?}"
     );
+}
+
+#[test]
+fn it_is_said_which_column_it_was_and_similar_names_come_first() {
+    let table = b"name,SIS Login ID,Student ID,email\nAda Byron,ada,,\nBob Byron,bob,77,\nCem,,,c@e.org\n";
+    let listed = roster(table, &["bob", "c@e.org", "Byron, Ada", "x\n  row 2  y"].map(path)).listed();
+    assert_eq!(
+        listed,
+        [
+            "x row 2 y   matches no row: the roster has no such id, login, e-mail address or name.",
+            "Byron, Ada  row 2  Ada Byron  by a similar name",
+            "c@e.org     row 4  Cem  by e-mail (email)",
+            "bob         row 3  Bob Byron  by login (SIS Login ID or Student ID)",
+        ]
+    );
+    let place = tempfile::NamedTempFile::new().unwrap();
+    fs::write(place.path(), ";;\nAda;ada;\n").unwrap();
+    let refused = Roster::read(place.path(), &[], "", None).err().unwrap().to_string();
+    assert!(refused.ends_with("is empty: the titles of the columns go there."), "{refused}");
+}
+
+#[test]
+fn only_a_column_of_marks_is_taken_for_one() {
+    let column = |table: &[u8]| roster(table, &[]).column;
+    for open in ["", "-", "14", "\"7,5\""] {
+        assert_eq!(column(format!("name,Note\nAda,{open}\nBob,\n").as_bytes()), Some(1), "{open}");
+    }
+    assert_eq!(column(b"name,note\nAda,\nBob,ill until May\n"), None);
+    assert_eq!(column(b"name,note,points\nAda,ill until May,\n"), Some(2));
+    // A title of a platform's own is for marks, whatever the platform writes there.
+    assert_eq!(column(b"Username,HW [Total Pts: 15 Score] |1\nada,Needs Grading\n"), Some(1));
 }
 
 #[test]

@@ -366,6 +366,10 @@ fn what_is_not_told_apart_is_refused_and_the_file_is_named() {
         refused("two", &["submitted/ada/ps1/step1.rs", "submitted/ada/ps2/step1.rs"]),
         "It holds the work for several assignments: ps1, ps2. Leave one. Nothing was graded."
     );
+    let class = desk.folder("nb", &["submitted/ada/ps1/step1.rs", "submitted/bob/ps1/step1.rs"]);
+    assert!(download(&class.join("submitted"), None).unwrap_err().ends_with(
+        "submitted is only a part of a download of nbgrader's: name the folder that it is in. Nothing was graded."
+    ));
     // Both fit when only one student has handed in.
     let both = ["x_22_204_ada_attempt_2026-11-24-09-30-00_step2.rs"];
     let said = refused("both", &both);

@@ -6,7 +6,7 @@ use std::os::unix::net::UnixListener;
 
 use othello_course_model::{HUNT_MARK, with_hunt_line};
 
-use super::{Desk, fifo, is_unreadable, read, sparse, step1, taken, zipped};
+use super::{Desk, FILE, fifo, is_unreadable, read, sparse, step1, taken, tarred, zipped};
 
 /// The files of a submission, those that are taken of it, and the notes.
 type Case = (&'static [&'static str], &'static [&'static str], &'static [&'static str]);
@@ -48,7 +48,6 @@ const CASES: &[Case] = &[
     ),
     (&["target/package/step1.rs", ".git/step1.rs", "step2.rs"], &["step2.rs"], &[]),
     (&["__MACOSX/step1.rs", "._step1.rs", "step2.rs"], &["step2.rs"], &[]),
-    (&[], &[], &["There is no file in it."]),
 ];
 
 fn owned(texts: &[&str]) -> Vec<String> {
@@ -62,6 +61,16 @@ fn steps_are_found_where_students_have_them() {
         let files = read(&desk.folder(&number.to_string(), files));
         assert_eq!((taken(&files), &files.notes), (owned(expected), &owned(notes)));
     }
+    // Nothing at all is not a 0.
+    is_unreadable(&desk.folder("nothing", &[]), "There is no file in it.");
+    is_unreadable(&desk.zip("nothing.zip", &[]), "There is no file in it.");
+}
+
+#[test]
+fn two_versions_of_one_path_are_counted() {
+    let twice = tarred(&[(FILE, "step1.rs", b"one"), (FILE, "step1.rs", b"two")]);
+    let why = step1(&read(&Desk::new().file("ada.tar", &twice))).unwrap_err();
+    assert!(why.starts_with("There are 2 versions of step 1: step1.rs (2 times). A person has to"), "{why}");
 }
 
 /// Whatever they are called and wherever they are: nobody's newest work is guessed.

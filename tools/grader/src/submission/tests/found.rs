@@ -1,7 +1,11 @@
 //! What attackers and lecturers have found in downloads: each is right, or unreadable and somebody's to look at.
 
-use super::downloads::{download, files_of, steps, texts};
-use super::{Desk, zipped};
+use std::collections::BTreeSet;
+use std::fs;
+
+use super::downloads::{download, files, files_of, steps, texts};
+use super::{Desk, read, zipped};
+use crate::report::OTHER_FILES;
 
 /// The name of each student, and the steps that can be read.
 fn of(paths: &[&str]) -> Vec<(String, Vec<u8>)> {
@@ -35,20 +39,37 @@ fn up_to_three_folders_may_be_around_everything() {
 /// A name may have `_` and numbers in it: is this the third step of 3_4, or the first one of 1?
 #[test]
 fn a_name_of_canvas_that_can_be_read_in_two_ways_is_nobodys() {
-    let odd = "van_1_2_3_4_step1.rs";
-    let found = download(&Desk::new().folder("class", &["ada_5_6_step1.rs", odd]), None).unwrap();
-    assert_eq!(steps(&found), named([("ada_5", &[1]), (odd, &[])]));
-    assert_eq!(
-        files_of(&found[1]),
-        format!("{odd} can be read in two ways, so a person has to say whose it is.")
-    );
-    assert!(found[1].origin.as_ref().unwrap().students.is_empty(), "no id and no name of it may find a row");
+    // The text that the first step of 2 was typed as, or a file that van has called so.
+    for odd in ["van_1_2_3_4_step1.rs", "van_1_2_text.html", "van_LATE_1_2_link.html"] {
+        let found = download(&Desk::new().folder("class", &["ada_5_6_step1.rs", odd]), None).unwrap();
+        assert_eq!(steps(&found), named([("ada_5", &[1]), (odd, &[])]));
+        assert_eq!(
+            files_of(&found[1]),
+            format!("{odd} can be read in two ways, so a person has to say whose it is.")
+        );
+        let origin = found[1].origin.as_ref().unwrap();
+        assert!(origin.students.is_empty(), "no id and no name of it may find a row");
+    }
+}
+
+#[test]
+fn a_name_is_whole() {
+    let paths = ["1002-6203 - Ada Lovelace - Bob - 24 nov 2026 930/step1.rs"];
+    let found = download(&Desk::new().folder("class", &paths), None).unwrap();
+    let name = found[0].origin.as_ref().unwrap().students[0].name.clone();
+    assert_eq!(name.as_deref(), Some("Ada Lovelace - Bob"));
+}
+
+#[test]
+fn a_folder_without_a_number_is_nobodys() {
+    let paths = ["101_assignsubmission_file_/step2.rs", "Ada_101_assignsubmission_file_/step1.rs"];
+    assert_eq!(of(&paths), named([("101", &[2]), ("Ada_101", &[1])]));
 }
 
 #[test]
 fn a_later_attempt_that_cannot_be_read_is_not_replaced_by_an_earlier_one() {
     let step = "hw_ada_attempt_2026-11-20-09-00-00_step1.rs";
-    for later in ["hw.rar", "step1.pdf", "solutions.7z"] {
+    for later in ["hw.rar", "step1.pdf", "solutions.7z", "Homework.docx"] {
         let later = format!("hw_ada_attempt_2026-11-24-09-00-00_{later}");
         assert_eq!(of(&[step, &later]), named([("hw_ada", &[])]), "{later}");
         // And the other way round nothing is in doubt.
@@ -125,4 +146,60 @@ fn folders_of_versions_are_two_versions() {
     assert!(download(&class, None).unwrap_err().contains("is not told apart"));
     let found = download(&class, Some("folders")).unwrap();
     assert_eq!(steps(&found), named([("ada", &[]), ("bob", &[1])]));
+}
+
+/// Where a step is missing that is graded, they may hold it.
+#[test]
+fn files_that_are_no_step_are_named() {
+    let desk = Desk::new();
+    let other_files = |name: &str, files: &[&str]| read(&desk.folder(name, files)).other_files;
+    let said = |names: &str| Some(format!("{OTHER_FILES} {names}. A person has to look at them."));
+    assert_eq!(
+        other_files("a", &["step2.rs", "all.rs", "Homework.docx", ".DS_Store"]),
+        said("Homework.docx, all.rs")
+    );
+    assert_eq!(
+        other_files("b", &["step2.rs", "step1/README.txt", "deep/step1/check.rs"]),
+        said("deep/step1/check.rs, step1/README.txt")
+    );
+    let copy = ["r/course.toml", "r/src/lib.rs", "r/exercises/step2.rs", "r/exercises/notes.txt", "r2/x.pdf"];
+    assert_eq!(other_files("c", &copy), said("r/exercises/notes.txt, r2/x.pdf"));
+    assert_eq!(other_files("d", &["step2.rs"]), None);
+    assert_eq!(other_files("e", &["Homework.docx"]), None, "it is unreadable, and says so itself");
+}
+
+/// A mark that was changed by hand is for these bytes: a sentence may be the same for others.
+#[test]
+fn what_was_handed_in_is_known_again() {
+    let desk = Desk::new();
+    let docx = |text: &str| zipped(&[("[Content_Types].xml", b""), ("word/document.xml", text.as_bytes())]);
+    let folder = desk.folder("eve", &[]);
+    let with = |name: &str, bytes: &[u8]| {
+        fs::write(folder.join(name), bytes).unwrap();
+        read(&folder).hand_in
+    };
+    let mut seen = BTreeSet::new();
+    let long = |last: u8| [&vec![b'x'; 300 << 10][..], &[last]].concat();
+    for (name, one, other) in [
+        ("Homework.docx", docx("one"), docx("two")),
+        ("work.zip", docx("one"), docx("two")),
+        ("work.rar", b"Rar! one".to_vec(), b"Rar! two".to_vec()),
+        ("step1.rs", b"one".to_vec(), b"two".to_vec()),
+        ("step2.rs", b"\xff\xfeo".to_vec(), b"\xff\xfet".to_vec()),
+        ("notes.txt", long(1), long(2)),
+    ] {
+        let first = with(name, &one);
+        assert!(seen.insert(first.clone()) && seen.insert(with(name, &other)), "{name}");
+        assert_eq!(with(name, &one), first, "{name}");
+    }
+    // What a program puts there is not handed in.
+    let last = read(&folder).hand_in;
+    assert_eq!(with(".DS_Store", b"x"), last);
+    let typed = |text: &str| read(&desk.file("eve.docx", &docx(text))).hand_in;
+    assert_ne!(typed("one"), typed("two"));
+    let class = |text: &str| {
+        let class = desk.file("class.zip", &zipped(&[("submission_1/a.docx", &docx(text))]));
+        files(&download(&class, None).unwrap()[0]).hand_in.clone()
+    };
+    assert_ne!(class("one"), class("two"));
 }

@@ -1,0 +1,70 @@
+//! What is printed of a roster before anything is written: whose each submission is, by what, and who has handed in nothing.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::roster::{By, Roster};
+use crate::plain;
+
+impl Roster {
+    /// What is known of those of whom there is no submission.
+    pub fn absent_means(&self) -> &'static str {
+        match self.unmatched.is_empty() {
+            true => "Not handed in",
+            false => "Not handed in, or handed in what matches no row",
+        }
+    }
+
+    /// Those of whom there is no submission.
+    pub fn absent(&self) -> Vec<&str> {
+        let has_one = |row: usize| self.rows.values().flatten().any(|(of, _)| *of == row);
+        self.students
+            .iter()
+            .filter(|student| !has_one(student.row))
+            .map(|student| student.name.as_str())
+            .collect()
+    }
+
+    /// A line for each submission: its row and its student, and by what. Those that a person has to look at come first.
+    pub fn listed(&self) -> Vec<String> {
+        let names = || self.rows.keys().chain(self.unmatched.keys());
+        let width = names().map(|name| plain::line(name).width()).max().unwrap_or(0).min(40);
+        let line = |name: &String, rest: String| {
+            let name = plain::line(name);
+            format!("{name}{}  {rest}", " ".repeat(width.saturating_sub(name.width())))
+        };
+        let mut lines: Vec<_> =
+            self.unmatched.iter().map(|(name, why)| line(name, format!("matches no row: {why}"))).collect();
+        let mut found: Vec<_> = self
+            .rows
+            .iter()
+            .flat_map(|(name, rows)| rows.iter().map(move |(row, by)| (*by, name, *row)))
+            .collect();
+        found.sort();
+        lines.extend(found.into_iter().map(|(by, name, row)| {
+            line(
+                name,
+                format!("row {}  {}  by {by}{}", row + 1, self.name_in(row), self.where_it_is(row, by)),
+            )
+        }));
+        lines
+    }
+
+    /// The titles of the columns that hold a row's ids, logins or addresses, where they say more than these words.
+    fn where_it_is(&self, row: usize, by: By) -> String {
+        let columns: Vec<usize> = match by {
+            By::SimilarName | By::Name => Vec::new(),
+            By::Email => self.columns.emails.clone(),
+            By::Login => self.columns.logins.clone(),
+            By::Id => self.columns.ids.iter().map(|ids| ids.column).collect(),
+        };
+        let cell =
+            |row: usize, column: usize| self.sheet.rows[row].get(column).map_or("", |cell| cell.trim());
+        let titles: Vec<_> = columns
+            .into_iter()
+            .filter(|column| !cell(row, *column).is_empty())
+            .map(|column| cell(0, column))
+            .filter(|title| !title.eq_ignore_ascii_case(&by.to_string()))
+            .collect();
+        if titles.is_empty() { String::new() } else { format!(" ({})", titles.join(" or ")) }
+    }
+}
