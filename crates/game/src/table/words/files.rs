@@ -6,6 +6,7 @@ use crate::record::{Fault, Why};
 
 pub const LAST_GAMES: &str = "Last games";
 pub const WHICH_GAME: &str = "Which game?";
+pub const WHICH_POSITION: &str = "Which position?";
 pub const NO_LAST_GAMES: &str = "No game has been played to its end yet.";
 pub const NO_MOVES: &str = "There are no moves in this file: a new game begins.";
 
