@@ -79,8 +79,8 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
             }
             Command::Solve(solve) => solve.run()?,
             Command::Perft(perft) => perft.run()?,
-            Command::Nboard(nboard) => nboard.run()?,
-            Command::Help(help) => help.run()?,
+            Command::Nboard(nboard) => nboard.run().context("the engine could not go on")?,
+            Command::Help(help) => help.run().context("the help could not be written")?,
         }
         return Ok(ExitCode::SUCCESS);
     }
