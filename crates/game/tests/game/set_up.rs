@@ -212,7 +212,7 @@ fn discs_are_put_one_by_one() {
     }
     play.key(KeyCode::Esc);
     play.input(Input::Terminal(Event::Paste(
-        "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X;".into(),
+        "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- O;".into(),
     )));
     let before = board_on(&play);
     play.mouse(70, 20, true);
