@@ -9,10 +9,10 @@ use crate::square::{Square, squares};
 use crate::table::{Seat, Table, in_a_list, which, words};
 
 pub const HELP: &str = "\
-A move is a square: c5, 5c or 5 3. Several squares, as f5d6c3, are played one after the other. Other orders are words:
+A move is a square: c5, 5c or 5 3. Several squares, as f5d6c3 or 1. f5 d6, are played one after the other. Other orders are words:
 board: draws the board. discs: says which squares have discs. moves: says the legal moves. last: says the last turn again.
 hint: what the machine would play, and why. undo: takes back to your last move. redo: plays it again.
-A position, as a line of a .obf file, begins there: 64 squares row by row, X is Black, O White, - empty; then who moves, X or O.
+A position begins a new game there: its squares row by row, X for Black, O for White, - for none; then who moves, X or O.
 save FILE: writes the game to a file. resign: gives up. new: begins again. review: after a game, its mistakes. quit: ends.";
 pub const OVER: &str = "The game is over. Orders: review, board, undo, save FILE, new, quit.";
 pub const TAKEN_BACK: &str = "Taken back.";

@@ -104,7 +104,7 @@ fn every_line_is_answered() {
         (
             people(8),
             "help",
-            "A move is a square: c5, 5c or 5 3. Several squares, as f5d6c3, are played one after the other. Other orders are words:",
+            "A move is a square: c5, 5c or 5 3. Several squares, as f5d6c3 or 1. f5 d6, are played one after the other. Other orders are words:",
         ),
         (people(8), "f5.", "Black plays f5 and turns e5; 4 to 1 for Black."),
         (people(8), "1. f5", "Black plays f5 and turns e5; 4 to 1 for Black."),
