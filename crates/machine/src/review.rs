@@ -22,7 +22,7 @@ const DEEPER: [u32; 3] = [10, 12, 14];
 /// From this many discs on a loss is a mistake.
 pub const MISTAKE: i32 = 4;
 
-/// From this many on where that is only about so. In fifty games all 13 such losses were real, of those of about 4 to 7 only 10 of 17.
+/// From this many on where that is only about so. In fifty games all 13 such losses were real, of those of 4 to 7 only 10 of 17.
 pub const ABOUT_MISTAKE: i32 = 8;
 
 /// From this many discs on a loss is a blunder.

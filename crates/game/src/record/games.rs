@@ -33,7 +33,7 @@ pub fn dated(text: &str, day: &str) -> String {
     if day.is_empty() { text.to_string() } else { format!("date {day}\n{text}") }
 }
 
-/// The games of a file, if there are several: in GGF, or each on a line of its own. A position of which nobody says who moves is two.
+/// The games of a file, if there are several: in GGF, or each on a line of its own. A position without a mover is two.
 pub fn several(text: &str) -> Vec<String> {
     let mut games = Vec::new();
     let mut rest = text;

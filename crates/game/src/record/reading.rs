@@ -116,8 +116,7 @@ impl Transcript {
     }
 }
 
-/// The squares of moves that somebody types: whatever a file may have, so with their numbers or signs between them too. Nothing if there is
-/// something else in the text.
+/// The squares of moves that somebody types, in any way that a file may have them. Nothing if there is something else in the text.
 pub fn typed(text: &str) -> Option<Vec<Square>> {
     let text: String = text.chars().map(half_width).collect();
     let tokens = Tokens(&text).collect::<Result<Vec<_>, _>>().ok()?;

@@ -6,8 +6,8 @@ pub const SAID: &str = "All of it";
 pub const FILE: &str = "File";
 pub const MORE: &str = " Down: more ";
 
-/// The lines of the help, in so many columns. Where that is too narrow for two columns, a text comes after its key. While a position is set
-/// up, the keys do something else.
+/// The lines of the help, in so many columns. Where that is too narrow for two columns, a text comes after its key. While a
+/// position is set up, the keys do something else.
 pub fn help(room: usize, sets_up: bool) -> Vec<String> {
     let text = if sets_up { SET_UP_TEXT } else { HELP_TEXT };
     if text.lines().all(|line| width(line) <= room) {
