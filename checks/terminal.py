@@ -149,6 +149,9 @@ def machine(table):
 def start_screen(table):
     """What is chosen there is played, and remembered for the next time."""
     home = table.folder()
+    settings = home / "config/othello/settings"
+    settings.parent.mkdir(parents=True)
+    settings.symlink_to(home / "mine")
     terminal = table.open("", home=home)
     terminal.shows("Othello", "> Play", "White", "greedy", "8 x 8")
     table.keep(terminal, "80x24-start")
@@ -160,8 +163,8 @@ def start_screen(table):
     terminal.hides("Place a disc")
     terminal.press("q")
     terminal.close()
-    expect((home / "config/othello/settings").read_text().startswith("black person\nwhite random\nsize 6\n"),
-           "the settings are to be remembered")
+    expect(settings.read_text().startswith("black person\nwhite random\nsize 6\n"), "the settings are to be remembered")
+    expect(settings.is_symlink(), "a link to settings elsewhere is to stay one, also if there are none yet")
 
 
 def passes(table):

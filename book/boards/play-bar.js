@@ -16,7 +16,7 @@ othello.GameBar = class {
         this.resign = othello.button(words.resign, () => this.askToResign());
         this.load = othello.button(words.load, () => this.askToLoad());
         this.copy = othello.button(words.copy, () => this.copyMoves());
-        this.keys = othello.button(words.keys, () => this.showKeys());
+        this.keys = othello.button(words.keys, () => this.showKeys(), { className: "othello-button play-show-keys" });
         const few = [this.pass, this.undo, this.redo, this.hints, this.letPlay, this.fresh];
         const all = [this.pass, this.review, this.undo, this.redo, this.hints, this.marks, this.letPlay];
         const other = [this.fresh, this.#sizes(), this.resign, this.load, this.copy, this.keys];

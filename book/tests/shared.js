@@ -7,6 +7,7 @@ import { resolve } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { launch } from "./book.js";
+import { loaded } from "./table.js";
 
 const page = pathToFileURL(resolve(process.env.INIT_CWD ?? ".", process.env.PAGE));
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -53,6 +54,27 @@ for (const [how, options, press] of [
         await tab.getByRole("button", { name: /^(Review: [1-9]|Next mistake)/ }).waitFor();
         assert.deepEqual(tab.faults, []);
     });
+
+const LAPTOP = { viewport: { width: 1280, height: 800 } };
+
+// Where Black has to pass there is one button more.
+for (const [where, options] of Object.entries({ laptop: LAPTOP, phone: PHONE }))
+    for (const moves of ["f5", "d3c3b3b2f5a3a1c1"])
+        test(`after ${moves} all that is played with is seen at once on a ${where}`, async () => {
+            const tab = await open(options);
+            await loaded(tab, moves);
+            await tab
+                .locator(".play-moves li")
+                .nth(moves.length / 2)
+                .waitFor();
+            const { width, height } = options.viewport;
+            for (const part of [".play-sides", ".othello-grid", ".othello-says", ".play-look", ".play-bar"]) {
+                const { x, y, ...box } = await tab.locator(part).first().boundingBox();
+                const end = [x + box.width, y + box.height];
+                assert.ok(y >= 0 && end[0] <= width && end[1] <= height, `${part} ends at ${end}`);
+            }
+            assert.equal(await tab.evaluate(() => document.documentElement.scrollWidth), width);
+        });
 
 test("a function that answers otherwise here is named", async () => {
     const tab = await open();

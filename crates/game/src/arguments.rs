@@ -117,7 +117,7 @@ pub fn read() -> Arguments {
         Ok(()) => std::process::exit(said.exit_code()),
         Err(why) => {
             let why = othello_game::record::without_number(&why.to_string()).to_string();
-            writeln!(std::io::stderr(), "othello: {why}").ok();
+            writeln!(std::io::stderr(), "othello: the output could not be written: {why}").ok();
             std::process::exit(1)
         }
     })

@@ -16,7 +16,7 @@ use othello_game::machine::any_number;
 use othello_game::plain::Talk;
 use othello_game::record::game::Game;
 use othello_game::record::recorder::Recorder;
-use othello_game::record::{Folder, Named, games, text};
+use othello_game::record::{Folder, Named, Transcript, games, text};
 use othello_game::screen::{Look, View, guard, panics, shell, terminal, words};
 use othello_game::table::words::damaged;
 use othello_game::table::{Opening, Settings, Table};
@@ -79,8 +79,8 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
             }
             Command::Solve(solve) => solve.run()?,
             Command::Perft(perft) => perft.run()?,
-            Command::Nboard(nboard) => nboard.run()?,
-            Command::Help(help) => help.run()?,
+            Command::Nboard(nboard) => nboard.run().context("the engine could not go on")?,
+            Command::Help(help) => help.run().context("the output could not be written")?,
         }
         return Ok(ExitCode::SUCCESS);
     }
@@ -115,8 +115,13 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
 /// Plays in lines of text. The game is kept where somebody types, and nowhere else.
 fn talk(arguments: &Arguments, record: &mut Recorder) -> Result<()> {
     let seats = [&arguments.black, &arguments.white].map(|name| name.clone().unwrap_or("person".to_string()));
-    let table = match opening(arguments)? {
-        Opening::File(file) => {
+    let settings =
+        Settings { seats: seats.clone(), size: arguments.size.unwrap_or(8), ..Settings::default() };
+    let mut table = Table::new(Game::new(settings.size), settings.seated());
+    let mut choices = Vec::new();
+    if let Opening::File(file) = opening(arguments)? {
+        choices = games::several(&file.text);
+        if choices.is_empty() {
             let read = file.read(8);
             if let Some(fault) = &read.fault {
                 bail!(
@@ -125,16 +130,13 @@ fn talk(arguments: &Arguments, record: &mut Recorder) -> Result<()> {
                     damaged(fault, read.game.squares().len(), read.game.size()).join(" ")
                 );
             }
-            Table::read(read, &seats)
+            table = Table::read(read, &seats);
         }
-        _ => {
-            let settings = Settings { seats, size: arguments.size.unwrap_or(8), ..Settings::default() };
-            Table::new(Game::new(settings.size), settings.seated())
-        }
-    };
+    }
     arguments.check(table.game.size())?;
+    choices.iter().try_for_each(|game| arguments.check(Transcript::fitting(game, 8).game.size()))?;
     let folder = Folder::open();
-    let talk = Talk::new(table, io::stdout(), record, Some(any_number()));
+    let talk = Talk::new(table, io::stdout(), record, Some(any_number())).choosing(choices);
     if !io::stdin().is_terminal() {
         return talk.play(io::stdin().lock());
     }

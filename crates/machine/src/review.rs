@@ -22,6 +22,9 @@ const DEEPER: [u32; 3] = [10, 12, 14];
 /// From this many discs on a loss is a mistake.
 pub const MISTAKE: i32 = 4;
 
+/// From this many on where that is only about so. In fifty games all 13 such losses were real, of those of 4 to 7 only 10 of 17.
+pub const ABOUT_MISTAKE: i32 = 8;
+
 /// From this many discs on a loss is a blunder.
 pub const BLUNDER: i32 = 10;
 
@@ -69,9 +72,10 @@ impl Judged {
 
     /// `??` for a blunder, `?` for a mistake, or nothing. A move that turns the result is a mistake, however few discs it lost.
     pub fn mark(&self) -> &'static str {
+        let mistake = if self.is_exact { MISTAKE } else { ABOUT_MISTAKE };
         match self.loss() {
             BLUNDER.. => "??",
-            MISTAKE.. => "?",
+            loss if loss >= mistake => "?",
             _ if self.decides() => "?",
             _ => "",
         }
@@ -84,7 +88,7 @@ pub fn judge(position: Position, played: Option<u32>, search: &mut impl Search) 
     let exact = if empty(position) <= EXACT { exactly(position, played, search) } else { None };
     exact.or_else(|| {
         let judged = ahead(position, played, &DEPTHS, search)?;
-        if judged.mark().is_empty() {
+        if judged.loss() < MISTAKE {
             return Some(judged);
         }
         search.look_longer();

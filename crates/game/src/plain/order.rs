@@ -1,4 +1,6 @@
-//! What somebody can type: a square, or a word.
+//! What somebody can type: a square, a position, or a word.
+
+use crate::record::read_position;
 
 /// What is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +29,8 @@ pub enum Order {
     Resign,
     /// Begin a new game.
     New,
+    /// Begin with this position.
+    Position(String),
     /// Judge the moves of a game that is over.
     Review,
     /// Go on with the game that was kept.
@@ -63,6 +67,7 @@ impl Order {
             "continue" => Order::Continue,
             "discard" => Order::Discard,
             "quit" | "q" => Order::Quit,
+            _ if read_position(line).is_some() => Order::Position(line.to_string()),
             _ if line.chars().any(char::is_numeric) => Order::Move(line.to_string()),
             _ => Order::Unknown(line.to_string()),
         }

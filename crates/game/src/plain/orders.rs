@@ -8,7 +8,7 @@ use super::words;
 use crate::machine::review::{Verdict, review, task};
 use crate::machine::{Question, Stop, counsellor};
 use crate::record::game::Game;
-use crate::record::{SaveError, save, written};
+use crate::record::{SaveError, Transcript, games, save, written};
 use crate::screen::Look;
 use crate::screen::words::{drawn, mistake};
 use crate::table::{Review, Seat, Table, words as at_the_table};
@@ -19,6 +19,9 @@ impl<W: Write> Talk<'_, W> {
         let again = self.asked_again.take() == Some(order.clone());
         if self.kept.is_some() {
             return self.order_about_kept(order);
+        }
+        if !self.choices.is_empty() {
+            return self.order_about_choices(order);
         }
         let is_on = self.table.game.end().is_none() && self.table.game.is_begun();
         let is_saved = self.saved.as_ref() == Some(&written(&self.table.game, self.table.written()));
@@ -31,7 +34,16 @@ impl<W: Write> Talk<'_, W> {
                 return Ok(false);
             }
             Order::Quit => return Ok(false),
-            Order::New if is_on && !is_saved && !again => self.ask_again(order, words::SURE_TO_LOSE)?,
+            Order::New if is_on && !is_saved && !again => {
+                self.ask_again(order, &words::sure_to_lose("new"))?
+            }
+            Order::Position(_) if is_on && !is_saved && !again => {
+                self.ask_again(order, &words::sure_to_lose("it"))?;
+            }
+            Order::Position(text) => match games::several(&text) {
+                games if games.is_empty() => self.open(&text)?,
+                games => self.choices = games,
+            },
             Order::New => {
                 self.table = Table::new(Game::new(self.table.game.size()), self.table.seats);
                 self.keep()?;
@@ -59,6 +71,7 @@ impl<W: Write> Talk<'_, W> {
             Order::Continue => {
                 let table = read_kept(&self.kept.take().unwrap_or_default());
                 self.table = table;
+                self.choices.clear();
                 self.say(&words::begins(&self.table))?;
                 self.say(&words::standing(self.table.game.board()))?;
                 self.told = self.table.game.positions().len() - 1;
@@ -72,6 +85,23 @@ impl<W: Write> Talk<'_, W> {
             _ => {}
         }
         Ok(true)
+    }
+
+    fn order_about_choices(&mut self, order: Order) -> io::Result<bool> {
+        let Order::Move(typed) = order else { return Ok(order != Order::Quit) };
+        let number = typed.trim_end_matches(['.', ')']).parse::<usize>().ok();
+        let chosen = number.and_then(|number| self.choices.get(number.checked_sub(1)?).cloned());
+        chosen.map_or(Ok(()), |text| self.open(&text))?;
+        Ok(true)
+    }
+
+    /// Begins with the game in a text.
+    fn open(&mut self, text: &str) -> io::Result<()> {
+        let seats = self.table.seats.map(|seat| seat.name().to_string());
+        self.table = Table::read(Transcript::fitting(text, 8), &seats);
+        self.choices.clear();
+        self.keep()?;
+        self.begin()
     }
 
     /// Answers what is asked about the position.

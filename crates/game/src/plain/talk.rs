@@ -11,8 +11,8 @@ use super::words;
 use crate::machine::{Question, Stop};
 use crate::record::game::Next;
 use crate::record::recorder::Recorder;
-use crate::record::{Folder, MARK, Transcript, games, written};
-use crate::screen::words::{result_in_full, to_move, why};
+use crate::record::{Folder, MARK, Transcript, games, openings, written};
+use crate::screen::words::{opening, result_in_full, to_move, why};
 use crate::table::words::{GAME_IS_KEPT, KEPT, chose_wrong, damaged};
 use crate::table::{Seat, Table, words as at_the_table};
 
@@ -25,6 +25,8 @@ pub struct Talk<'a, W> {
     pub(super) folder: Option<&'a Folder>,
     /// The text of a game that was in progress, until somebody says what to do with it.
     pub(super) kept: Option<String>,
+    /// The games of a file, until somebody says which.
+    pub(super) choices: Vec<String>,
     /// How many turns have been told.
     pub(super) told: usize,
     /// The order that is done if it comes once more.
@@ -44,11 +46,18 @@ impl<'a, W: Write> Talk<'a, W> {
             record,
             folder: None,
             kept: None,
+            choices: Vec::new(),
             told: 0,
             asked_again: None,
             saved: None,
             seed,
         }
+    }
+
+    /// The same, but of these games somebody says first which.
+    pub fn choosing(mut self, games: Vec<String>) -> Talk<'a, W> {
+        self.choices = games;
+        self
     }
 
     /// The same with a game that is kept in this folder. If there is one already, somebody is asked about it first.
@@ -105,7 +114,14 @@ impl<'a, W: Write> Talk<'a, W> {
 
     pub(super) fn begin(&mut self) -> io::Result<()> {
         self.told = 0;
-        self.say(&words::begins(&self.table))
+        if !self.choices.is_empty() {
+            return Ok(());
+        }
+        self.say(&words::begins(&self.table))?;
+        match self.table.game.set_up() {
+            Some((board, _)) => self.say(&words::standing(board)),
+            None => Ok(()),
+        }
     }
 
     /// Tells what has happened and lets the machine play, until somebody has to say something.
@@ -120,6 +136,9 @@ impl<'a, W: Write> Talk<'a, W> {
             };
             let said = [format!("{KEPT}.")].into_iter().chain(said).collect::<Vec<_>>();
             return self.say(&words::kept(&said, moves > 0));
+        }
+        if !self.choices.is_empty() {
+            return self.say(&words::choices(&self.choices));
         }
         loop {
             self.tell()?;
@@ -141,9 +160,14 @@ impl<'a, W: Write> Talk<'a, W> {
         if self.told + 1 >= positions.len() {
             return Ok(());
         }
-        let new = positions.iter().skip(self.told + 1);
-        let lines: Vec<_> =
-            new.filter_map(|after| Some(words::turn(after.ply.as_ref()?, &after.board))).collect();
+        let lines: Vec<_> = (self.told + 1..positions.len())
+            .flat_map(|at| {
+                let turn = positions[at].ply.as_ref().map(|ply| words::turn(ply, &positions[at].board));
+                let [before, name] = [at - 1, at].map(|at| openings::name(&self.table.game, at));
+                let opening = name.filter(|_| name != before).map(|name| format!("{}.", opening(name)));
+                turn.into_iter().chain(opening)
+            })
+            .collect();
         self.told = positions.len() - 1;
         lines.iter().try_for_each(|line| self.say(line))?;
         self.keep()?;

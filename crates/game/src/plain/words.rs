@@ -6,18 +6,17 @@ use crate::machine::Thought;
 use crate::record::game::{Ply, discs};
 use crate::record::names::{name, player};
 use crate::square::{Square, squares};
-use crate::table::{Seat, Table, words};
+use crate::table::{Seat, Table, in_a_list, which, words};
 
 pub const HELP: &str = "\
-A move is a square: c5, 5c or 5 3. Several squares, as f5d6c3, are played one after the other. Other orders are words:
+A move is a square: c5, 5c or 5 3. Several squares, as f5d6c3 or 1. f5 d6, are played one after the other. Other orders are words:
 board: draws the board. discs: says which squares have discs. moves: says the legal moves. last: says the last turn again.
 hint: what the machine would play, and why. undo: takes back to your last move. redo: plays it again.
+A position begins a new game there: its squares row by row, X for Black, O for White, - for none; then who moves, X or O.
 save FILE: writes the game to a file. resign: gives up. new: begins again. review: after a game, its mistakes. quit: ends.";
 pub const OVER: &str = "The game is over. Orders: review, board, undo, save FILE, new, quit.";
 pub const TAKEN_BACK: &str = "Taken back.";
 pub const NO_TURN: &str = "Nothing has been played.";
-pub const SURE_TO_LOSE: &str =
-    "The game in progress would be lost. Type new again to lose it, or save FILE before.";
 pub const SURE_TO_QUIT: &str = "This game isn't kept. Type quit again to lose it, or save FILE before.";
 pub const NOTHING_TO_RESIGN: &str = "There is no game to give up: nothing has been played, or it is over.";
 pub const SURE_TO_RESIGN: &str = "Type resign again to give up.";
@@ -87,6 +86,18 @@ pub fn hint(level: &str, mover: Player, thought: &Thought) -> String {
         }
         (_, false) => format!("{said}\nA higher number is better for {who}: {}.", values.join(", ")),
     }
+}
+
+/// What would be lost by this order.
+pub fn sure_to_lose(order: &str) -> String {
+    format!("The game in progress would be lost. Type {order} again to lose it, or save FILE before.")
+}
+
+/// The games of a file, each with its number.
+pub fn choices(games: &[String]) -> String {
+    let row = |(number, game): (usize, &String)| format!("\n{number}: {}.", in_a_list(game).join(", "));
+    let rows: String = (1..).zip(games).map(row).collect();
+    format!("{} Type its number, or quit.{rows}", which(games))
 }
 
 /// There is a game that was in progress, and what can be done with it.

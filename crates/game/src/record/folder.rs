@@ -116,7 +116,8 @@ impl Folder {
 /// Writes a file of the game's own so that a crash leaves either the old text or the new one. A link stays a link: what it leads to is
 /// written.
 fn replace(path: &Path, text: &str) -> io::Result<()> {
-    let path = &path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+    let linked = || fs::read_link(path).map(|to| path.parent().unwrap_or(path).join(to));
+    let path = &path.canonicalize().or_else(|_| linked()).unwrap_or_else(|_| path.to_path_buf());
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }

@@ -19,6 +19,6 @@ pub mod recorder;
 
 pub use folder::{Folder, SaveError, read, save};
 pub use placing::{read as read_position, written as placed};
-pub use reading::{Named, date};
+pub use reading::{Named, date, typed};
 pub use text::{MARK, NOT_TEXT, UTF_16, after_mark, text, without_number};
 pub use transcript::{Fault, Transcript, Why, written};

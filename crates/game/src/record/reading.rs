@@ -9,9 +9,9 @@
 use othello_steps::Player;
 
 use super::game::Game;
-use super::transcript::{name, token};
+use super::transcript::{Token, name, token};
 use super::{Fault, Transcript, Why, ggf, placing};
-use crate::square::is_board_size;
+use crate::square::{Square, is_board_size};
 
 /// A file with a game, which the arguments name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,40 +100,67 @@ impl Transcript {
         fitting.find(|other| other.fault.is_none()).unwrap_or(read)
     }
 
-    fn replay(&mut self, mut text: &str) {
+    fn replay(&mut self, text: &str) {
+        for read in Tokens(text) {
+            let number = self.game.squares().len() + 1;
+            let (text, why) = match read {
+                Ok((token, written)) => match self.step(&token) {
+                    Ok(()) => continue,
+                    Err(why) => (written, why),
+                },
+                Err(word) => (word, Why::Unreadable),
+            };
+            self.fault = Some(Fault { number, text, why });
+            return;
+        }
+    }
+}
+
+/// The squares of moves that somebody types, in any way that a file may have them. Nothing if there is something else in the text.
+pub fn typed(text: &str) -> Option<Vec<Square>> {
+    let text: String = text.chars().map(half_width).collect();
+    let tokens = Tokens(&text).collect::<Result<Vec<_>, _>>().ok()?;
+    let square = |(token, _)| match token {
+        Token::Move(square) => Some(square),
+        Token::Pass => None,
+    };
+    Some(tokens.into_iter().filter_map(square).collect())
+}
+
+/// The moves and passes of a text, each with how it is written; what is neither is given as it is written, and ends it.
+struct Tokens<'a>(&'a str);
+
+impl Iterator for Tokens<'_> {
+    type Item = Result<(Token, String), String>;
+
+    fn next(&mut self) -> Option<Self::Item> {
         loop {
-            text = text.trim_start_matches(|c: char| c.is_whitespace() || BETWEEN.contains(c));
+            let text = self.0.trim_start_matches(|c: char| c.is_whitespace() || BETWEEN.contains(c));
             if !is_score(text)
                 && let Some(after) = after_comment(text)
             {
-                text = after;
+                self.0 = after;
                 continue;
             }
             // One sign between two moves, as f5-d6: two are a pass.
-            text = text.strip_prefix('-').filter(|rest| !rest.starts_with('-')).unwrap_or(text);
+            let text = text.strip_prefix('-').filter(|rest| !rest.starts_with('-')).unwrap_or(text);
             if text.is_empty() || is_score(text) {
-                return;
+                return None;
             }
-            let number = self.game.squares().len() + 1;
-            let word: String = text.chars().take_while(|c| !c.is_whitespace()).take(8).collect();
             let Some((token, rest)) = token(text) else {
-                self.fault = Some(Fault { number, text: word, why: Why::Unreadable });
-                return;
+                self.0 = "";
+                return Some(Err(text.chars().take_while(|c| !c.is_whitespace()).take(8).collect()));
             };
-            if let Some(token) = token
-                && let Err(why) = self.step(&token)
-            {
-                let text = text[..text.len() - rest.len()].trim().to_string();
-                self.fault = Some(Fault { number, text, why });
-                return;
+            self.0 = rest;
+            if let Some(token) = token {
+                return Some(Ok((token, text[..text.len() - rest.len()].trim().to_string())));
             }
-            text = rest;
         }
     }
 }
 
 /// What may be between two moves, or around all of them.
-const BETWEEN: &str = ",;!?\"'`“”„‘’«»";
+const BETWEEN: &str = ".,;!?\"'`“”„‘’«»";
 
 /// What stands after a comment, `{known}` or `(better c5)`.
 fn after_comment(text: &str) -> Option<&str> {

@@ -1,5 +1,5 @@
 //! A game that was read, what may be wrong in it, and its moves as text: `f5d6c3…`. A pass may be written as `pass`, `pa`, `ps`
-//! or `--`; before each move may be its number, `1.` or `1)`.
+//! or `--`; before each move may be its number, `1.` or `1)`. The row may come first, `5f 6d`.
 
 use othello_steps::{Player, square_name};
 
@@ -96,17 +96,29 @@ impl Transcript {
 pub(super) fn token(text: &str) -> Option<(Option<Token>, &str)> {
     let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     if digits > 0 {
-        return Some((None, text[digits..].strip_prefix(['.', ')'])?));
+        let (row, rest) = text.split_at(digits);
+        // The row may come first, as 5f, if that is all: in 1f5 the 1 may be the number of the move.
+        if rest.starts_with(|c: char| c.is_ascii_alphabetic())
+            && !rest[1..].starts_with(|c: char| c.is_alphanumeric())
+        {
+            return Some((Some(Token::Move((row.parse().ok()?, column(rest)?))), &rest[1..]));
+        }
+        return Some((None, rest.strip_prefix(['.', ')'])?));
     }
     let is_pass = |word: &&str| text.get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word));
     if let Some(word) = ["pass", "pa", "ps", "--"].iter().find(|word| is_pass(word)) {
         return Some((Some(Token::Pass), &text[word.len()..]));
     }
-    let letter = text.chars().next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase();
-    let rest = &text[1..];
+    let (column, rest) = (column(text)?, &text[1..]);
     let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
     let row = rest[..digits].parse().ok()?;
-    Some((Some(Token::Move((row, letter as isize - 'a' as isize + 1))), &rest[digits..]))
+    Some((Some(Token::Move((row, column))), &rest[digits..]))
+}
+
+/// The column that a text begins with: 1 for `a`.
+fn column(text: &str) -> Option<isize> {
+    let letter = text.chars().next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase();
+    Some(letter as isize - 'a' as isize + 1)
 }
 
 /// The moves as `f5d6c3…`.

@@ -153,7 +153,7 @@ fn draw_field(buffer: &mut Buffer, view: &View, field: &Field) {
 fn page(view: &View, page: Page) -> (&'static str, Vec<String>) {
     let room = usize::from(WIDEST.min(view.room.width).saturating_sub(4));
     match page {
-        Page::Help => (words::HELP, words::help(room)),
+        Page::Help => (words::HELP, words::help(room, view.setting_up.is_some())),
         Page::Said => (words::SAID, below::said(view).iter().flat_map(|line| wrapped(line, room)).collect()),
     }
 }

@@ -1,10 +1,8 @@
 //! How a game begins: by the start screen, the arguments, a file, or one that was kept.
 
-use othello_steps::Player;
-
-use super::{App, Dialog, Menu, Opening, Seat, Table, boxes, words};
+use super::{App, Dialog, Menu, Opening, Seat, Table, boxes, which, words};
 use crate::record::game::Game;
-use crate::record::{Fault, Transcript, Why, games, placed};
+use crate::record::{Transcript, games};
 
 impl App {
     /// Says something from the start on: on the start screen, or below the board if a game begins at once.
@@ -49,7 +47,7 @@ impl App {
             Opening::Game => self.begin(),
             Opening::File(file) => match games::several(&file.text) {
                 games if games.is_empty() => self.open(file.read(self.settings.size), file.fits()),
-                games => self.ask_which(words::WHICH_GAME, games),
+                games => self.ask_which(which(&games), games),
             },
         }
     }
@@ -58,7 +56,7 @@ impl App {
     pub(super) fn open_text(&mut self, text: &str) {
         match games::several(text) {
             games if games.is_empty() => self.open(Transcript::fitting(text, self.settings.size), None),
-            games => self.ask_which(words::WHICH_GAME, games),
+            games => self.ask_which(which(&games), games),
         }
     }
 
@@ -81,12 +79,6 @@ impl App {
         let read = Table::read(transcript, &self.settings.seats);
         let is_empty = !read.game.is_begun() && read.game.end().is_none();
         match fault {
-            Some(Fault { why: Why::NoMover, .. }) => {
-                self.choices = [Player::Black, Player::White]
-                    .map(|player| format!("position {}", placed(read.game.board(), player)))
-                    .to_vec();
-                self.dialog = Some(Dialog::Menu(boxes::ask_who_moves()));
-            }
             Some(fault) => {
                 let mut menu =
                     boxes::damaged(&fault, read.game.squares().len(), read.game.size(), self.is_on());

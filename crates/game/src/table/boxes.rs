@@ -100,16 +100,6 @@ pub fn ask_which(title: &str, games: &[String]) -> Menu {
     Menu::new(title, &text, &rows)
 }
 
-/// Who is to move in the position that was read.
-pub fn ask_who_moves() -> Menu {
-    let rows = [
-        (words::BLACK_IS, "", Action::OpenNth(0)),
-        (words::WHITE_IS, "", Action::OpenNth(1)),
-        (words::NO, "Esc", Action::Close),
-    ];
-    Menu::new(words::WHO_MOVES, &[], &rows)
-}
-
 /// What can be done while a position is set up.
 pub fn set_up() -> Menu {
     let rows = [

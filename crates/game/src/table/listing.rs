@@ -1,6 +1,6 @@
 //! Games as a table has them: one that was read, one in a list, and the name of its file.
 
-use super::{Seat, Table};
+use super::{Seat, Table, words};
 use crate::record::game::{End, discs};
 use crate::record::names::{count, player};
 use crate::record::{Transcript, date};
@@ -39,6 +39,16 @@ pub fn in_a_list(text: &str) -> [String; 2] {
             [format!("{} to move", player(mover)), format!("{} empty", count(empty, "square"))]
         }
         _ => [label, result],
+    }
+}
+
+/// What is asked where a file has these.
+pub fn which(games: &[String]) -> &'static str {
+    let games: Vec<_> = games.iter().map(|text| Transcript::fitting(text, 8).game).collect();
+    match &games[..] {
+        [one, other] if one.board() == other.board() && one.mover() != other.mover() => words::WHO_MOVES,
+        games if games.iter().all(|game| game.squares().is_empty()) => words::WHICH_POSITION,
+        _ => words::WHICH_GAME,
     }
 }
 

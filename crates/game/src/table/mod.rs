@@ -28,7 +28,7 @@ mod update;
 
 pub use app::{App, Effect, Fit, Input, Puzzling, SettingUp, Target};
 pub use keys::{Action, Setting};
-pub use listing::{in_a_list, suggested};
+pub use listing::{in_a_list, suggested, which};
 pub use menu::{Dialog, Field, Menu, Page, Row};
 pub use opening::Opening;
 pub use puzzle::{Answer, OfGame, Which};

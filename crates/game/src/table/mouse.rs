@@ -43,7 +43,8 @@ impl App {
                     self.table.typed.clear();
                 }
                 // A click beside the board says that a pass was seen, or lets the machine go on.
-                if at.is_some() || self.table.passes().is_some() || self.table.paused {
+                let goes_on = self.table.passes().is_some() || self.table.paused;
+                if at.is_some() || goes_on && self.setting_up.is_none() {
                     self.apply(Action::Choose);
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::{Table, words};
 use crate::record::game::Refusal;
-use crate::record::rules;
+use crate::record::{self, rules};
 use crate::square::{Square, on_board};
 
 /// So many characters can be typed: a whole game on the largest board, for whoever pastes one.
@@ -25,10 +25,13 @@ impl Table {
             return false;
         }
         let typed = std::mem::take(&mut self.typed);
-        if let Some(squares) = several(&typed) {
-            return self.play_all(&squares);
-        }
-        let square = if typed.is_empty() { Some(self.cursor) } else { rules::parse(typed.trim()) };
+        let squares = record::typed(&typed).unwrap_or_default();
+        let square = match squares[..] {
+            _ if typed.is_empty() => Some(self.cursor),
+            [_, _, ..] => return self.play_all(&squares),
+            // A file has no 5c and no 5 3, which a move may be typed as.
+            _ => rules::parse(typed.trim()).or(squares.first().copied()),
+        };
         match square.filter(|&square| on_board(self.game.board(), square)) {
             Some(square) => self.play(square),
             None => self.refuse(&Refusal::NotASquare(typed)),
@@ -67,17 +70,4 @@ impl Table {
         self.notice = words::refused(refusal, self.game.moves(), self.game.size());
         false
     }
-}
-
-/// The squares of a text as `f5d6c3`, if there are two at least and nothing else.
-fn several(text: &str) -> Option<Vec<Square>> {
-    let mut squares = Vec::new();
-    let mut rest = text.trim();
-    while !rest.is_empty() {
-        let digits = rest.strip_prefix(|c: char| c.is_ascii_alphabetic())?;
-        let length = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
-        squares.push(rules::parse(&rest[..1 + length])?);
-        rest = digits[length..].trim_start();
-    }
-    (squares.len() > 1).then_some(squares)
 }

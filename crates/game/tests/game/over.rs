@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::time::{Duration, UNIX_EPOCH};
 
 use crate::common::{Play, against, colour, people};
 use othello_game::record::games::{MOST, day, joined, parted, several, with};
@@ -71,10 +72,26 @@ fn the_last_twenty_are_kept_and_the_oldest_goes() {
     // The same game on another day comes to the front.
     let again = with(&games, "date 2026-02-02\nsize 8\nblack p10\nwhite q\nf5");
     assert!(again.len() == MOST && again[0].starts_with("date 2026-02-02") && again[1] == games[0]);
-    for (number, due) in
-        [(0, "1970-01-01"), (11_016, "2000-02-29"), (20_784, "2026-11-27"), (20_818, "2026-12-31")]
-    {
-        assert_eq!(day(number), due);
+}
+
+/// Days around the ends of years and of February; 2000 is a leap year, 2100 is none.
+#[test]
+fn the_day_of_a_moment_is_known() {
+    for (number, due) in [
+        (0, "1970-01-01"),
+        (10_956, "1999-12-31"),
+        (11_016, "2000-02-29"),
+        (11_017, "2000-03-01"),
+        (19_416, "2023-02-28"),
+        (19_417, "2023-03-01"),
+        (19_782, "2024-02-29"),
+        (20_818, "2026-12-31"),
+        (47_540, "2100-02-28"),
+        (47_541, "2100-03-01"),
+    ] {
+        for second in [0, 86_399] {
+            assert_eq!(day(UNIX_EPOCH + Duration::from_secs(number * 86_400 + second)), due);
+        }
     }
 }
 

@@ -66,6 +66,9 @@ fn a_transcript_may_look_otherwise() {
     for text in [
         "1) f5 2) d6 3) c3",
         "f5-d6-c3",
+        "f5. d6. c3.",
+        "5f 6d 3c",
+        "1. 5F 6d, 2. 3c",
         "\"f5d6c3\"",
         "“f5 d6 c3”",
         "'f5', 'd6', 'c3'",
@@ -84,6 +87,10 @@ fn a_transcript_may_look_otherwise() {
             (None, vec![(5, 6), (6, 4), (3, 3)]),
             "{text}"
         );
+    }
+    // Where a digit may be a number or a row, nobody guesses.
+    for text in ["1f5 2d6", "5f6d3c"] {
+        assert_eq!(read(text).fault.unwrap().why, Why::Unreadable, "{text}");
     }
     // A pass is still two signs, and what comes after the count is no game.
     assert_eq!(read("f5--d6").fault.unwrap().why, Why::NoPass);

@@ -15,6 +15,10 @@ fn board(text: &str) -> String {
     format!("{:?}", Transcript::read(text, 8).game.board())
 }
 
+fn board_on(play: &Play) -> String {
+    format!("{:?}", play.app.table.game.board())
+}
+
 #[test]
 fn a_position_is_read_however_it_is_written() {
     let due = board(AFTER);
@@ -122,9 +126,13 @@ fn a_position_is_played_from_kept_and_asked_for_who_moves() {
     play.shows("is lost, unless you save it.");
     // Several positions of a file are asked for.
     let mut play = Play::new(people(8), colour(), (80, 24), file(format!("% two\n{OBF}\n{OBF} c4:+1;\n")));
-    play.shows("Which game?");
+    play.shows("Which position?");
     play.shows("White to move");
     play.shows("57 squares empty");
+    // Also where one of them doesn't say who moves: either may.
+    let mut play = Play::new(people(8), colour(), (80, 24), file(format!("{OBF}\n{bare}\n")));
+    play.shows("Which position?");
+    play.shows("Black to move");
 }
 
 #[test]
@@ -182,6 +190,34 @@ fn discs_are_put_one_by_one() {
     play.shows("is lost, unless you save it.");
     play.key(KeyCode::Esc);
     play.shows("Move 3  Black to move");
+    set_up(&mut play);
+    // All keys are in the help. A click beside the board does nothing, also where the player has to pass.
+    play.write("?");
+    for key in [
+        "arrows",
+        "c5",
+        "Enter, click",
+        "t ",
+        "u ",
+        "y ",
+        "paste",
+        "v ",
+        "w ",
+        "Esc",
+        "q ",
+        "Ctrl-Z",
+        "Ctrl-C",
+    ] {
+        play.shows(key);
+    }
+    play.key(KeyCode::Esc);
+    play.input(Input::Terminal(Event::Paste(
+        "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- O;".into(),
+    )));
+    let before = board_on(&play);
+    play.mouse(70, 20, true);
+    assert_eq!(board_on(&play), before);
+    play.write("q");
     set_up(&mut play);
     play.mouse(4, 1, true);
     play.write("ty");

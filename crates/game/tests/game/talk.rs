@@ -64,6 +64,7 @@ fn a_whole_game_is_said_turn_by_turn_and_no_board_is_drawn() {
             "Black plays e6 and turns e5; 4 to 1 for Black.",
             "White to move.",
             "White plays f4 and turns e4; 3 to 3.",
+            "Opening: Perpendicular.",
             "Black to move.",
             "Black plays e3 and turns e4; 5 to 2 for Black.",
             "White to move.",
@@ -103,8 +104,14 @@ fn every_line_is_answered() {
         (
             people(8),
             "help",
-            "A move is a square: c5, 5c or 5 3. Several squares, as f5d6c3, are played one after the other. Other orders are words:",
+            "A move is a square: c5, 5c or 5 3. Several squares, as f5d6c3 or 1. f5 d6, are played one after the other. Other orders are words:",
         ),
+        (people(8), "f5.", "Black plays f5 and turns e5; 4 to 1 for Black."),
+        (people(8), "1. f5", "Black plays f5 and turns e5; 4 to 1 for Black."),
+        (people(8), "5f", "Black plays f5 and turns e5; 4 to 1 for Black."),
+        (people(8), "5 6", "Black plays f5 and turns e5; 4 to 1 for Black."),
+        (people(8), "1. f5 d6 2. c3", "Black plays c3 and turns d4; 5 to 2 for Black."),
+        (people(8), "f5-d6, c3!", "Black plays c3 and turns d4; 5 to 2 for Black."),
         (people(8), "f5d6c3", "Black plays c3 and turns d4; 5 to 2 for Black."),
         (after("f5d6"), "undo", "Taken back. 4 to 1 for Black."),
         (after("f5d6"), "last", "White plays d6 and turns d5; 3 to 3."),
@@ -142,6 +149,72 @@ fn the_mistakes_of_a_game_are_said() {
     let (heard, _) = said(after("e6f4e3f6g5d6e7f5c5"), "review\n");
     let due = "move 8: White played f5; ";
     assert!(heard.iter().any(|line| line.contains(due)), "{due} is to be in {heard:#?}");
+}
+
+/// The name of an opening is said once, when the position has it, also if other moves led there.
+#[test]
+fn openings_are_named_as_they_change() {
+    let (heard, _) = said(people(8), "f5d6c3d3c4\nlast\nb3\nundo\n");
+    let named: Vec<_> = heard.iter().filter(|line| line.starts_with("Opening: ")).collect();
+    assert_eq!(
+        named,
+        ["Opening: Perpendicular.", "Opening: Tiger.", "Opening: Aubrey / Tanaka."],
+        "{heard:#?}"
+    );
+    let at = heard.iter().position(|line| line == "Opening: Tiger.").unwrap();
+    assert!(heard[at - 1].starts_with("Black plays c4 "), "{heard:#?}");
+}
+
+/// A position is begun with as a line says it; where nobody says who moves, or a file has several, somebody is asked.
+#[test]
+fn a_position_is_typed_and_of_several_games_one_is_chosen() {
+    let signs = "------------------X--------XX------OXX-----O--------------------";
+    let (heard, _) = said(after("f5d6"), &format!("{signs} O\n{signs} O\nmoves\n"));
+    let lost = "The game in progress would be lost. Type it again to lose it, or save FILE before.";
+    for due in [lost, "White to move.", "Legal: d3, f3, f4, g5."] {
+        assert!(heard.iter().any(|line| line == due), "{due:?} is to be in {heard:#?}");
+    }
+    let (heard, _) = said(people(8), &format!("{signs}\nhelp\n3\nf5\n2\ndiscs\n"));
+    let asked = ["Who is to move? Type its number, or quit.", "1: Black to move, 57 squares empty."];
+    assert_eq!(heard.iter().filter(|line| **line == asked[0]).count(), 4, "{heard:#?}");
+    assert_eq!(heard.iter().filter(|line| **line == asked[1]).count(), 4, "{heard:#?}");
+    assert_eq!(heard[heard.len() - 3..], ["Black: c3, d4, e4, e5, f5.", "White: d5, d6.", "White to move."]);
+
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let file = folder.join("talk-several.txt");
+    for (text, typed, due) in [
+        (
+            "(;GM[Othello]PB[Ada]PW[Bob]B[f5]W[d6]B[c3];)\n(;GM[Othello]PB[Eve]PW[Max]B[d3]W[c3];)"
+                .to_string(),
+            "2\n",
+            [
+                "Which game? Type its number, or quit.",
+                "1: Ada - Bob, 3 moves.",
+                "Othello on 8 x 8. Black: Eve. White: Max.",
+            ],
+        ),
+        (
+            format!("{signs} X;\n-{} O;\n", signs[1..].replacen('X', "-", 1)),
+            "1.\n",
+            [
+                "Which position? Type its number, or quit.",
+                "2: White to move, 58 squares empty.",
+                "Black to move.",
+            ],
+        ),
+    ] {
+        fs::write(&file, text).unwrap();
+        let mut game = Command::new(env!("CARGO_BIN_EXE_othello"));
+        game.args(["--plain", "--load"]).arg(&file).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut game = game.spawn().unwrap();
+        game.stdin.take().unwrap().write_all(format!("{typed}quit\nquit\n").as_bytes()).unwrap();
+        let ended = game.wait_with_output().unwrap();
+        let heard = String::from_utf8(ended.stdout).unwrap();
+        for due in due {
+            assert!(heard.lines().any(|line| line.starts_with(due)), "{due} is to be in\n{heard}");
+        }
+        assert!(ended.status.success());
+    }
 }
 
 /// Somebody plays a whole game against level 3 through a pipe, and knows nothing but what is said. They keep a board by what the lines

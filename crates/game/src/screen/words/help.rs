@@ -6,13 +6,15 @@ pub const SAID: &str = "All of it";
 pub const FILE: &str = "File";
 pub const MORE: &str = " Down: more ";
 
-/// The lines of the help, in so many columns. Where that is too narrow for two columns, a text comes after its key.
-pub fn help(room: usize) -> Vec<String> {
-    if HELP_TEXT.lines().all(|line| width(line) <= room) {
-        return HELP_TEXT.lines().map(str::to_string).collect();
+/// The lines of the help, in so many columns. Where that is too narrow for two columns, a text comes after its key. While a
+/// position is set up, the keys do something else.
+pub fn help(room: usize, sets_up: bool) -> Vec<String> {
+    let text = if sets_up { SET_UP_TEXT } else { HELP_TEXT };
+    if text.lines().all(|line| width(line) <= room) {
+        return text.lines().map(str::to_string).collect();
     }
     let mut entries: Vec<String> = Vec::new();
-    for line in HELP_TEXT.lines() {
+    for line in text.lines() {
         let key = line.get(..KEY).filter(|key| key.ends_with("  ") && !key.trim().is_empty());
         match (key, entries.last_mut()) {
             (Some(key), _) => entries.push(format!("{}: {}", key.trim_end(), &line[KEY..])),
@@ -81,3 +83,22 @@ Without colour: X is Black, O is White, + a legal
 move, [ ] the cursor, ( ) the last move, { } the
 discs that have just turned, * those that would
 turn.";
+
+const SET_UP_TEXT: &str = "\
+Put the discs as you want them, say who moves, and
+play from there. Your game waits meanwhile.
+
+arrows, c5      move the cursor
+Enter, click    put a black disc, make it white,
+                take it away
+t               the other player is to move
+u               take all discs away
+paste           put a whole position: a diagram,
+                or the line of a .obf file
+y               play from this position
+q               back, without the position
+v               show the legal moves, or don't
+w               read all that is said
+Esc             menu
+Ctrl-Z          stop for a while; fg goes on
+Ctrl-C          quit; the game is kept";

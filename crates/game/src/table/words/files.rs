@@ -2,10 +2,11 @@
 
 use super::play::refusal_alone;
 use crate::record::names::player;
-use crate::record::{Fault, Why};
+use crate::record::{Fault, Why, without_number};
 
 pub const LAST_GAMES: &str = "Last games";
 pub const WHICH_GAME: &str = "Which game?";
+pub const WHICH_POSITION: &str = "Which position?";
 pub const NO_LAST_GAMES: &str = "No game has been played to its end yet.";
 pub const NO_MOVES: &str = "There are no moves in this file: a new game begins.";
 
@@ -63,9 +64,4 @@ pub fn not_written(path: &str, why: &str) -> String {
 /// A file could not be read.
 pub fn not_read(path: &str, why: &str) -> String {
     format!("{path} cannot be read: {}", without_number(why))
-}
-
-/// What the system says, without ` (os error 2)`: the number helps nobody here.
-fn without_number(why: &str) -> &str {
-    why.split(" (os error").next().unwrap_or(why)
 }
