@@ -57,6 +57,11 @@ pub fn has_tests(course: &Course) -> bool {
     names.any(|name| name.starts_with("librstest") && name.ends_with(".rlib"))
 }
 
+/// Whether the game has been built, which takes as long.
+pub fn has_game(course: &Course) -> bool {
+    folder(course).join(format!("debug/othello{}", env::consts::EXE_SUFFIX)).exists()
+}
+
 /// Whether another program is building here, perhaps an editor.
 pub fn is_locked(course: &Course) -> bool {
     let lock = File::open(folder(course).join("debug/.cargo-lock"));

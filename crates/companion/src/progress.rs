@@ -32,6 +32,13 @@ pub enum State {
     Ended,
 }
 
+impl State {
+    /// Whether a step is to be fixed. One that isn't written yet is no fault.
+    pub fn is_red(self) -> bool {
+        !matches!(self, State::Passed | State::NotStarted)
+    }
+}
+
 /// What is remembered of one step.
 #[derive(Clone, Default, Serialize, Deserialize)]
 struct Record {
@@ -88,6 +95,17 @@ impl Progress {
             Some((step.number, record.state.filter(|_| is_same)?))
         };
         course.written().filter_map(known).collect()
+    }
+
+    /// How many steps have passed, and wait for one below that is red: they are not lost.
+    pub fn waiting(&self, course: &Course, states: &BTreeMap<u8, State>) -> usize {
+        let is_red = |number: &u8| states.get(number).is_some_and(|state| state.is_red());
+        let waits = |step: &&Step| {
+            states.get(&step.number) != Some(&State::Passed)
+                && self.has_passed(step)
+                && course.needs(step.number).iter().any(is_red)
+        };
+        course.written().filter(waits).count()
     }
 
     /// Whether the step has ever passed.
@@ -217,15 +235,18 @@ fn add_files(folder: &Path, files: &mut Vec<PathBuf>) {
 mod tests {
     use std::fs;
 
-    use othello_course_model::with_hunt_line;
+    use othello_course_model::{Shown, with_hunt_line};
 
-    use super::{Progress, State, inputs, state_of};
+    use super::{Inputs, Progress, State, inputs, state_of};
     use crate::run::{Outcome, Test};
     use crate::{scratch, show};
 
+    fn test(failure: Option<Shown>) -> Test {
+        Test { name: "a".to_string(), failure }
+    }
+
     #[test]
     fn tests_of_later_parts_are_neither_right_nor_wrong() {
-        let test = |failure| Test { name: "a".to_string(), failure };
         let tests = vec![test(None), test(Some(Default::default()))];
         let (warnings, counts) = (Vec::new(), None);
         let outcome = Outcome::Tested { tests, stopped: false, left_out: 4, warnings, counts };
@@ -245,6 +266,29 @@ mod tests {
         watch.next_hints(another, 3).unwrap();
         let progress = Progress::open(&course).unwrap();
         assert_eq!([one, another].map(|step| progress.hints_shown(step)), [1, 1]);
+    }
+
+    #[test]
+    fn a_step_that_has_passed_waits_for_one_below_that_is_red() {
+        let course = scratch::course("waiting");
+        let mut progress = Progress::open(&course).unwrap();
+        let mut remember = |name: &str, text: &str, failure: Option<Shown>| {
+            let step = course.step_named(name).unwrap();
+            fs::write(course.exercise(step.number), text).unwrap();
+            let tests = vec![test(None), test(failure)];
+            let (warnings, counts) = (Vec::new(), None);
+            let outcome = Outcome::Tested { tests, stopped: false, left_out: 0, warnings, counts };
+            progress.remember(&course, step, Inputs::of(&course, step), &outcome).unwrap();
+            let states = progress.states(&course);
+            let passed = states.values().filter(|state| **state == State::Passed).count();
+            (passed, progress.waiting(&course, &states))
+        };
+        for name in ["line", "directions", "legal"] {
+            remember(name, "right", None);
+        }
+        assert_eq!(remember("moves", "right", None), (4, 0));
+        assert_eq!(remember("directions", "wrong", Some(Shown::default())), (1, 2));
+        assert_eq!(remember("directions", "right", None), (4, 0));
     }
 
     #[test]

@@ -145,8 +145,8 @@ pub fn missing_exercise(course: &Course, step: &Step) -> Option<u8> {
 fn missing(course: &Course, step: &Step) -> Option<String> {
     let number = missing_exercise(course, step)?;
     Some(format!(
-        "exercises/step{number}.rs is missing. If it was deleted by mistake and git has it: git checkout -- exercises/step{number}.rs\n\nThe \
-         fresh exercise: cargo course reset {number}"
+        "exercises/step{number}.rs is missing. As you committed it last, which is the empty exercise if you never did: git checkout -- \
+         exercises/step{number}.rs\n\nThe empty exercise: cargo course reset {number}"
     ))
 }
 
@@ -311,6 +311,8 @@ mod tests {
         let step = |name| course.step_named(name).unwrap();
         assert_eq!(missing_exercise(&course, step("board")), None, "there is nothing to write");
         assert_eq!(missing_exercise(&course, step("legal")), Some(step("directions").number));
+        let said = super::missing(&course, step("legal")).unwrap();
+        assert!(said.contains("the empty exercise if you never did"), "{said}");
         std::fs::write(course.exercise(step("directions").number), "").unwrap();
         assert_eq!(missing_exercise(&course, step("legal")), Some(step("legal").number));
     }

@@ -21,7 +21,7 @@ use crate::keyboard::Keyboard;
 use crate::progress::{Inputs, Progress, State};
 use crate::run::{Event, Outcome, Test};
 use crate::screen::Note;
-use crate::status::{self, is_red};
+use crate::status;
 use crate::{done, hunt, hunted, paint};
 
 /// Whether what happens in a test is shown.
@@ -92,7 +92,7 @@ impl<'a> Watch<'a, '_> {
         if let Some((red, its)) = red {
             note = Some(waits(saved.number, red));
             (step, outcome) = (red, its);
-        } else if is_red(state)
+        } else if state.is_red()
             && let Some(later) = self.due.iter().find(|due| self.course.needs(**due).contains(&saved.number))
         {
             // It was saved too, perhaps while this one was tested.
@@ -101,7 +101,7 @@ impl<'a> Watch<'a, '_> {
             return Ok(true);
         } else if state == State::Passed && self.home.number != saved.number {
             // A lower step is in order again: the student works on another, if that is begun.
-            if is_red(self.state(self.home)?.0) {
+            if self.state(self.home)?.0.is_red() {
                 note = note
                     .or_else(|| Some(Note::Words(paint::good(&format!("✓ Step {} passes.", saved.number)))));
                 (step, outcome) = (self.home, self.test(self.home, Sight::All)?.1);
@@ -143,18 +143,18 @@ impl<'a> Watch<'a, '_> {
             .needs(step.number)
             .iter()
             .filter_map(|below| states.get(below))
-            .any(|state| is_red(*state))
+            .any(|state| state.is_red())
     }
 
     /// The lowest step that this one builds on and that fails, if this one does too, and what came of it.
     fn red_below(&mut self, step: &Step, state: State) -> Result<Option<(&'a Step, Outcome)>, Halt> {
-        if !is_red(state) {
+        if !state.is_red() {
             return Ok(None);
         }
         for number in self.course.needs(step.number) {
             let below = self.course.step(number)?;
             let (state, outcome) = self.state(below)?;
-            if is_red(state) {
+            if state.is_red() {
                 let outcome = match outcome {
                     Some(outcome) => outcome,
                     None => self.test(below, Sight::All)?.1,

@@ -120,7 +120,9 @@ impl<'a> Watch<'a, '_> {
                 self.page = Some(self.hints().unwrap_or_else(|error| Page::text(&format!("{error:#}"))));
             }
             Key::Letter('r') => {
-                let read = self.lent(|course| Ok(read::open(course, step)));
+                keyboard::show("")?;
+                let open = || ignoring_interrupts(|| read::open(self.course, step));
+                let read = self.keyboard.shown(open);
                 self.page = Some(Page::text(&read.unwrap_or_else(|error| format!("{error:#}"))));
             }
             Key::Letter('c') if has_passed => {
@@ -142,20 +144,18 @@ impl<'a> Watch<'a, '_> {
         Err(Halt::Due)
     }
 
-    /// Gives the terminal to `work`. Ctrl+C ends what that has started, and not the watch.
-    fn lent<T>(&self, work: impl FnOnce(&Course) -> Result<T>) -> Result<T> {
-        keyboard::show("")?;
-        self.keyboard.lent(|| ignoring_interrupts(|| work(self.course)))?
-    }
-
-    /// Runs a command of the chapter's in this terminal, until it ends and a key is pressed or something is saved.
+    /// Runs a command of the chapter's in this terminal, until it ends and a key is pressed or something is saved. Ctrl+C ends the
+    /// command, and not the watch.
     fn play(&mut self, command: &str) -> Result<(), Halt> {
-        let played = self.lent(|course| {
-            println!("{}\n", paint::faint(command));
-            let status = built::cargo(course).args(command.split_whitespace().skip(1)).status();
-            status.context("cargo cannot be started")
-        });
-        if let Err(error) = played {
+        let first = match built::has_game(self.course) {
+            true => "",
+            false => "\nThe game is built first. The first time, this takes a minute or two.",
+        };
+        keyboard::show(&paint::faint(&format!("{command}{first}\n\n")))?;
+        let mut cargo = built::cargo(self.course);
+        cargo.args(command.split_whitespace().skip(1));
+        let played = self.keyboard.lent(|| ignoring_interrupts(|| cargo.status()))?;
+        if let Err(error) = played.context("cargo cannot be started") {
             println!("{error:#}\r");
         }
         println!("\r\n{}\r", paint::faint(" any key goes back"));
