@@ -457,7 +457,7 @@ pub const SLIPS: [Reader; 61] = [
         ..RIGHT
     },
     Reader {
-        says: "the check of the digits is the wrong way round: it's a text that is *not* all digits that is None, with a `!`",
+        says: "the check of the digits is the wrong way round, as without its `!`: a text that is all digits is refused",
         row_after: without_its_not,
         row_before: without_its_not,
         two: |text| two(text, without_its_not),
