@@ -134,6 +134,40 @@ def a_chapter_is_read(clone, watch):
     watch.shows("Enter goes on to step 6")
 
 
+# The cargo of a watch, in which the book is never built by itself: it's as long as somebody writes to the pipe.
+CARGO = """#!/bin/sh
+case "$*" in *xtask*) ;; *) exec cargo "$@" ;; esac
+echo "the book is being built"
+read line < {pipe}
+echo "it is nearly built"
+read line < {pipe}
+"""
+
+
+def keys_while_the_book_is_built(clone, watch):
+    """They are neither shown nor carried out when it is."""
+    pipe, cargo = clone / ".course/pipe", clone / ".course/cargo"
+    os.mkfifo(pipe)
+    cargo.write_text(CARGO.format(pipe=pipe))
+    cargo.chmod(0o755)
+    (clone / "target/book/step5.html").unlink()
+    other = Terminal(f"cd {clone} && CARGO={cargo} {COMPANION} watch 5", columns=80, rows=24)
+    other.shows("Step 5 is done", "q quit")
+    other.press("r")
+    other.shows("the book is being built")
+    other.press("z", "q", "q")
+    pipe.write_text("\n")
+    other.shows("it is nearly built")
+    screen = other.screen()
+    assert "zq" not in screen, f"the keys are shown:\n{screen}"
+    pipe.write_text("\n")
+    other.shows("The chapter of step 5", "goes back")
+    other.press("x")
+    other.shows("Step 5 is done", "q quit")
+    other.press("q")
+    other.close()
+
+
 def a_hunt_in_another_window(clone, watch):
     """The bug is shown when it is hidden, and the own version when it is back."""
     hunt = subprocess.run([COMPANION, "hunt", "3"], cwd=clone, capture_output=True, text=True)
@@ -165,8 +199,8 @@ def the_game(clone, watch):
     watch.shows("Step 3 is done", "Enter goes on to step 6")
 
 
-SCENARIOS = [several_at_once, one_after_the_other, a_lower_step, a_test_that_is_slow, a_chapter_is_read, a_hunt_in_another_window,
-             an_old_date, the_game]
+SCENARIOS = [several_at_once, one_after_the_other, a_lower_step, a_test_that_is_slow, a_chapter_is_read,
+             keys_while_the_book_is_built, a_hunt_in_another_window, an_old_date, the_game]
 
 
 if __name__ == "__main__":
