@@ -247,10 +247,8 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Hunt { step, .. } => hunt::begin(&course, &mut progress, step)?,
         Command::Share { name, no_open } => share::share(&course, &mut progress, name, no_open)?,
         Command::Tree { step } => {
-            let step = match number_of_step(&step) {
-                Ok(number) => course.step(number)?,
-                Err(_) => course.step_named(&step)?,
-            };
+            let number = number_of_step(&step);
+            let step = number.map_or_else(|_| course.step_named(&step), |number| course.step(number))?;
             println!("{}", tree::tree(&course, step)?);
         }
         Command::Save { name } => save::save(&course, &mut progress, &name)?,

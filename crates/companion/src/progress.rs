@@ -61,7 +61,7 @@ pub struct Inputs(String);
 
 impl Inputs {
     pub fn of(course: &Course, step: &Step) -> Inputs {
-        Inputs(inputs(course, step))
+        Inputs(inputs(course, step, shared(course)))
     }
 }
 
@@ -81,19 +81,19 @@ impl Progress {
 
     /// The state of a step if nothing it depends on has changed since.
     pub fn known(&self, course: &Course, step: &Step) -> Option<State> {
+        self.known_with(course, step, shared(course))
+    }
+
+    fn known_with(&self, course: &Course, step: &Step, shared: u64) -> Option<State> {
         let record = self.steps.get(&step.name)?;
-        record.state.filter(|_| record.inputs == inputs(course, step))
+        record.state.filter(|_| record.inputs == inputs(course, step, shared))
     }
 
     /// The states of all steps of which nothing has changed since, by their numbers. A screen asks for them whenever it is
     /// drawn, so what the steps share is read once for all.
     pub fn states(&self, course: &Course) -> BTreeMap<u8, State> {
         let shared = shared(course);
-        let known = |step: &Step| {
-            let record = self.steps.get(&step.name)?;
-            let is_same = record.inputs == inputs_with(course, step, shared);
-            Some((step.number, record.state.filter(|_| is_same)?))
-        };
+        let known = |step: &Step| Some((step.number, self.known_with(course, step, shared)?));
         course.written().filter_map(known).collect()
     }
 
@@ -187,11 +187,7 @@ fn state_of(outcome: &Outcome, is_begun: bool) -> State {
 }
 
 /// A fingerprint of what the verdict on a step depends on: the step and those below it, its tests, and what they share.
-fn inputs(course: &Course, step: &Step) -> String {
-    inputs_with(course, step, shared(course))
-}
-
-fn inputs_with(course: &Course, step: &Step, shared: u64) -> String {
+fn inputs(course: &Course, step: &Step, shared: u64) -> String {
     let steps = course.needs(step.number).into_iter().chain([step.number]);
     let mut files: Vec<_> = steps.map(|number| course.exercise(number)).collect();
     files.push(course.root.join("tests").join(step.file()));
@@ -237,7 +233,7 @@ mod tests {
 
     use othello_course_model::{Shown, with_hunt_line};
 
-    use super::{Inputs, Progress, State, inputs, state_of};
+    use super::{Inputs, Progress, State, state_of};
     use crate::run::{Outcome, Test};
     use crate::{scratch, show};
 
@@ -299,7 +295,7 @@ mod tests {
         fs::create_dir_all(&folder).unwrap();
         let with = |text: &str| {
             fs::write(folder.join("rows.rs"), text).unwrap();
-            inputs(&course, step)
+            Inputs::of(&course, step).0
         };
         assert_ne!(with("one"), with("another"));
         assert_eq!(with("one"), with("one"));
@@ -311,7 +307,7 @@ mod tests {
         let step = course.step_named("line").unwrap();
         let with = |text: &str| {
             fs::write(course.exercise(step.number), text).unwrap();
-            inputs(&course, step)
+            Inputs::of(&course, step).0
         };
         assert_eq!(with("fn f() {}\n"), with(&with_hunt_line("fn f() {}\n")));
         assert_ne!(with("fn f() {}\n"), with(&with_hunt_line("fn g() {}\n")));

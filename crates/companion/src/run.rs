@@ -54,6 +54,12 @@ impl Outcome {
         }
     }
 
+    /// Why the first test that fails does.
+    pub fn first_failure(&self) -> Option<&Failure> {
+        let Outcome::Tested { tests, .. } = self else { return None };
+        tests.iter().find_map(|test| test.failure.as_ref())?.failure.as_ref()
+    }
+
     /// Whether all tests ran and passed.
     pub fn has_passed(&self) -> bool {
         matches!(self, Outcome::Tested { tests, stopped: false, left_out: 0, .. } if tests.iter().all(|test| test.failure.is_none()))
@@ -237,7 +243,8 @@ fn part_by_part(
 fn note(course: &Course, step: &Step, doing: &str) {
     if io::stderr().is_terminal() {
         clear_note();
-        let first = if built::has_tests(course) { "" } else { " (the first time this takes up to a minute)" };
+        let first =
+            if built::has_tests(course) { "" } else { " (the first time this takes a minute or more)" };
         eprint!("{doing} step {} …{first}", step.number);
         io::stderr().flush().ok();
     }

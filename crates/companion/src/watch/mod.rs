@@ -12,11 +12,11 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use othello_course_model::{Course, Failure, Shown, Step};
+use othello_course_model::{Course, Failure, Step};
 
 use self::files::Files;
 use self::running::{Message, Running};
-use self::window::{GLANCE, Halt, View, Watch, first_failure};
+use self::window::{GLANCE, Halt, View, Watch};
 use crate::keyboard::Keyboard;
 use crate::progress::{Inputs, Progress, State};
 use crate::run::{Event, Outcome, Test};
@@ -167,7 +167,7 @@ impl<'a> Watch<'a, '_> {
 
     /// What is said when a save has done a part, and the next one fails now.
     fn task_done(&mut self, step: &Step, outcome: &Outcome) -> Option<Note> {
-        let part = first_failure(outcome).and_then(|Failure(failure)| failure.part.zip(failure.parts));
+        let part = outcome.first_failure().and_then(|Failure(failure)| failure.part.zip(failure.parts));
         let before = match part {
             Some((part, _)) => self.parts.insert(step.number, part),
             None => self.parts.remove(&step.number),
@@ -220,7 +220,7 @@ impl<'a> Watch<'a, '_> {
             return Ok(());
         }
         self.view = match event {
-            Event::Failed(shown) if sight == Sight::All && !is_unwritten(&shown) => {
+            Event::Failed(shown) if sight == Sight::All && !shown.is_unwritten() => {
                 let test = Test { name: String::new(), failure: Some(*shown) };
                 View { outcome: Outcome::first(test), ..View::of_work(step, String::new()) }
             }
@@ -247,9 +247,4 @@ fn what_happens(step: &Step, event: &Event) -> String {
         Event::Testing(Some(test)) => format!("Testing step {number} …\n\n{test}"),
         Event::Testing(None) | Event::Failed(_) => format!("Testing step {number} …"),
     }
-}
-
-/// Whether a test came to a `todo!()`.
-fn is_unwritten(shown: &Shown) -> bool {
-    shown.failure.as_ref().is_some_and(|Failure(failure)| failure.unwritten)
 }
