@@ -148,7 +148,7 @@ impl<'a> Watch<'a, '_> {
     /// Runs a command of the chapter's in this terminal, until it ends and a key is pressed or something is saved. Ctrl+C ends the
     /// command, and not the watch.
     fn play(&mut self, command: &str) -> Result<(), Halt> {
-        let is_built = built::folder(self.course).join(format!("debug/othello{}", EXE_SUFFIX)).exists();
+        let is_built = built::folder(self.course).join(format!("debug/othello{EXE_SUFFIX}")).exists();
         let first = "The game is built first. The first time, this takes a minute or two.";
         let first = if is_built { "" } else { first };
         keyboard::show(&paint::faint(&format!("{command}\n{first}\n")))?;

@@ -75,7 +75,7 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
     (
         &["line"],
         "check_unguarded",
-        &["index out of bounds: the len is"],
+        &["index out of bounds: the len is 8 but"],
         "The line of the panic looks past a[7]. Compare the index itself, all that is in the brackets, with `<`, before you look: in the loop, and \
          after it too. With `&&`, the first part protects the second.",
     ),
