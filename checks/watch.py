@@ -104,7 +104,7 @@ def one_after_the_other(clone, watch):
 def a_lower_step(clone, watch):
     """It is shown alone, with the step that waits for it, and when it is fixed nothing is left over."""
     wrong(clone, 2)
-    watch.shows("Step 2.", WRONG[2][1])
+    watch.shows("Step 2.", "▪▪▱", "2 of 15 steps, 2 wait", WRONG[2][1])
     wrong(clone, 3)
     watch.shows("Step 2.", "Step 3 builds on this one. First fix step 2.", WRONG[2][1])
     right(clone, 3)
