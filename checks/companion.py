@@ -82,7 +82,7 @@ class Pages:
 
 def walk(clone, pages):
     status = Terminal(f"cd {clone} && cargo course", columns=80, rows=40)
-    status.shows("the first time this takes up to a minute")
+    status.shows("the first time this takes a minute or more")
     status.shows(f"→ · {FIRST}", f"· {LAST}", "Next: cargo course read 1")
     pages.keep(status, "status-at-first")
     status.close()

@@ -104,7 +104,7 @@ def one_after_the_other(clone, watch):
 def a_lower_step(clone, watch):
     """It is shown alone, with the step that waits for it, and when it is fixed nothing is left over."""
     wrong(clone, 2)
-    watch.shows("Step 2.", WRONG[2][1])
+    watch.shows("Step 2.", "▪▪▱", "2 of 15 steps, 2 wait", WRONG[2][1])
     wrong(clone, 3)
     watch.shows("Step 2.", "Step 3 builds on this one. First fix step 2.", WRONG[2][1])
     right(clone, 3)
@@ -132,6 +132,40 @@ def a_chapter_is_read(clone, watch):
     watch.shows(WRONG[3][1])
     right(clone, 3)
     watch.shows("Enter goes on to step 6")
+
+
+# The cargo of a watch, in which the book is never built by itself: it's as long as somebody writes to the pipe.
+CARGO = """#!/bin/sh
+case "$*" in *xtask*) ;; *) exec cargo "$@" ;; esac
+echo "the book is being built"
+read line < {pipe}
+echo "it is nearly built"
+read line < {pipe}
+"""
+
+
+def keys_while_the_book_is_built(clone, watch):
+    """They are neither shown nor carried out when it is."""
+    pipe, cargo = clone / ".course/pipe", clone / ".course/cargo"
+    os.mkfifo(pipe)
+    cargo.write_text(CARGO.format(pipe=pipe))
+    cargo.chmod(0o755)
+    (clone / "target/book/step5.html").unlink()
+    other = Terminal(f"cd {clone} && CARGO={cargo} {COMPANION} watch 5", columns=80, rows=24)
+    other.shows("Step 5 is done", "q quit")
+    other.press("r")
+    other.shows("the book is being built")
+    other.press("z", "q", "q")
+    pipe.write_text("\n")
+    other.shows("it is nearly built")
+    screen = other.screen()
+    assert "zq" not in screen, f"the keys are shown:\n{screen}"
+    pipe.write_text("\n")
+    other.shows("The chapter of step 5", "goes back")
+    other.press("x")
+    other.shows("Step 5 is done", "q quit")
+    other.press("q")
+    other.close()
 
 
 def a_hunt_in_another_window(clone, watch):
@@ -165,8 +199,8 @@ def the_game(clone, watch):
     watch.shows("Step 3 is done", "Enter goes on to step 6")
 
 
-SCENARIOS = [several_at_once, one_after_the_other, a_lower_step, a_test_that_is_slow, a_chapter_is_read, a_hunt_in_another_window,
-             an_old_date, the_game]
+SCENARIOS = [several_at_once, one_after_the_other, a_lower_step, a_test_that_is_slow, a_chapter_is_read,
+             keys_while_the_book_is_built, a_hunt_in_another_window, an_old_date, the_game]
 
 
 if __name__ == "__main__":

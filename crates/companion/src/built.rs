@@ -11,8 +11,9 @@ use std::process::Command;
 use std::time::SystemTime;
 use std::{env, slice};
 
-use anyhow::Result;
-use othello_course_model::{Course, Step, testing};
+use anyhow::{Result, bail};
+use othello_course_model::testing::{self, Built, Diagnostic};
+use othello_course_model::{Course, Step};
 
 use crate::remembered;
 
@@ -26,6 +27,24 @@ pub fn cargo(course: &Course) -> Command {
     // The second has effect where a setting of cargo's parts the two.
     cargo.env("CARGO_TARGET_DIR", &folder).env("CARGO_BUILD_BUILD_DIR", folder);
     cargo
+}
+
+/// Builds a program for this copy: where it is.
+///
+/// # Errors
+///
+/// When it does not build: `failed` says what that means, and then comes the first error.
+pub fn program(course: &Course, name: &str, arguments: &[&str], failed: &str) -> Result<PathBuf> {
+    let Built { program, said, diagnostics } = testing::build_program(cargo(course), name, arguments)?;
+    match (program, diagnostics.iter().find(|diagnostic| diagnostic.is_error)) {
+        (Some(program), _) => Ok(program),
+        (None, Some(Diagnostic { file, line_number, message, .. })) => {
+            // Another package brings the exercises in from its own folder, or has copies of them.
+            let file = file.rsplit("../").next().unwrap_or_default().replace("src/steps/", "exercises/");
+            bail!("{failed}: {file}, line {line_number}: {message}")
+        }
+        (None, None) => bail!("{failed}:\n{}", said.trim_end()),
+    }
 }
 
 /// Where cargo builds for this copy: `target`, or a folder of its own in that of a student who has it elsewhere.

@@ -19,7 +19,10 @@ pub fn left_out_note(step: &Step, left_out: usize) -> String {
 pub fn others(tests: &[Test], has_left_out: bool) -> String {
     let failing: Vec<_> =
         tests.iter().filter(|test| test.failure.is_some()).map(|test| test.name.as_str()).collect();
-    let passing = count(tests.len() - failing.len());
+    let passing = match tests.len() - failing.len() {
+        1 => "1 test passes".to_string(),
+        more => format!("{more} tests pass"),
+    };
     match &failing[1..] {
         [] if has_left_out => format!("\n  {passing}; this is the first that fails.\n"),
         [] => format!("\n  {passing}; this is the only one that fails.\n"),
@@ -39,11 +42,6 @@ pub fn parts_done(shown: &Shown) -> String {
         Some(part @ 4..) => format!("\n  Parts 1 to {} are done.\n", part - 1),
         _ => String::new(),
     }
-}
-
-/// `1 test passes`, `2 tests pass`
-fn count(passing: usize) -> String {
-    if passing == 1 { "1 test passes".to_string() } else { format!("{passing} tests pass") }
 }
 
 /// What a search looked at: a table, and a remark below it.

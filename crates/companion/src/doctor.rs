@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use anyhow::Result;
-use othello_course_model::{Course, testing};
+use othello_course_model::{Course, Step, testing};
 
 use crate::built;
 use crate::git::Git;
@@ -117,17 +117,9 @@ fn setting_in(folder: &Path) -> Option<String> {
 }
 
 fn encodings(course: &Course) -> Option<String> {
-    for step in course.written() {
-        let bytes = fs::read(course.exercise(step.number)).unwrap_or_default();
-        let name = step.file();
-        if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
-            return Some(format!("exercises/{name} is UTF-16. Save it again as UTF-8."));
-        }
-        if std::str::from_utf8(&bytes).is_err() {
-            return Some(format!("exercises/{name} is not UTF-8. Save it again as UTF-8."));
-        }
-    }
-    None
+    let text = |step: &&Step| fs::read(course.exercise(step.number)).unwrap_or_default();
+    let other = course.written().find(|step| str::from_utf8(&text(step)).is_err())?;
+    Some(format!("exercises/{} is not UTF-8. Save it again as UTF-8.", other.file()))
 }
 
 fn lock(course: &Course) -> Option<String> {

@@ -48,13 +48,17 @@ pub fn write(course: &Course, step: &Step, text: &[u8]) -> Result<()> {
     moved.with_context(|| format!("exercises/{} cannot be written", step.file()))
 }
 
-/// Brings back the version that was replaced last, and keeps the present one as the last, so that a second undo undoes the
-/// first. Returns the step, the file in which that version was, and that of the present one.
-pub fn undo(course: &Course) -> Result<(&Step, PathBuf, PathBuf)> {
-    let Some(last) = kept(&course.kept().join("kept"))?.pop() else {
-        bail!("There is nothing to undo: no exercise was reset or replaced.")
+/// Brings back the version that was replaced last, of the step that is named or of any, and keeps the present one as the last, so
+/// that a second undo undoes the first. Returns the step, the file in which that version was, and that of the present one.
+pub fn undo<'a>(course: &'a Course, named: Option<&Step>) -> Result<(&'a Step, PathBuf, PathBuf)> {
+    let step_of = |file: &Path| step_of(course, file, &fs::read_to_string(file).unwrap_or_default());
+    let is_named =
+        |file: &PathBuf| named.is_none_or(|named| step_of(file).is_ok_and(|step| step.name == named.name));
+    let Some(last) = kept(&course.kept().join("kept"))?.into_iter().rfind(is_named) else {
+        let which = named.map_or(String::new(), |step| format!(" in step {}", step.number));
+        bail!("There is nothing to undo{which}: no exercise was reset or replaced.")
     };
-    let step = step_of(course, &last, &fs::read_to_string(&last).unwrap_or_default())?;
+    let step = step_of(&last)?;
     let present = exchange(course, step, &last)?;
     Ok((step, last, present))
 }
@@ -110,10 +114,24 @@ mod tests {
         fs::write(course.exercise(step.number), "mine").unwrap();
         assert_eq!(replace(&course, step, "fresh").unwrap(), Before::Another);
         assert_eq!(replace(&course, step, "fresh").unwrap(), Before::TheSame);
-        assert_eq!(undo(&course).unwrap().0.number, step.number);
+        assert_eq!(undo(&course, None).unwrap().0.number, step.number);
         assert_eq!(fs::read_to_string(course.exercise(step.number)).unwrap(), "mine");
         fs::remove_file(course.exercise(step.number)).unwrap();
         assert_eq!(replace(&course, step, "fresh").unwrap(), Before::Nothing);
+    }
+
+    #[test]
+    fn of_a_step_that_is_named_the_version_comes_back_that_was_replaced_last() {
+        let course = scratch::course("named");
+        let [one, other, third] = ["line", "legal", "moves"].map(|name| course.step_named(name).unwrap());
+        for step in [one, other] {
+            fs::write(course.exercise(step.number), "mine").unwrap();
+            replace(&course, step, "fresh").unwrap();
+        }
+        assert_eq!(undo(&course, Some(one)).unwrap().0.number, one.number);
+        let text = |step: &Step| fs::read_to_string(course.exercise(step.number)).unwrap();
+        assert_eq!([one, other].map(text), ["mine", "fresh"]);
+        assert!(undo(&course, Some(third)).err().unwrap().to_string().contains("nothing to undo in step"));
     }
 
     #[test]
@@ -136,11 +154,11 @@ mod tests {
             replace(&course, step, "fresh").unwrap();
         }
         for expected in ["mine", "fresh", "mine"] {
-            undo(&course).unwrap();
+            undo(&course, None).unwrap();
             assert_eq!([text(a), text(b)], ["fresh", expected]);
         }
         replace(&course, a, "finished").unwrap();
-        undo(&course).unwrap();
+        undo(&course, None).unwrap();
         assert_eq!([text(a), text(b)], ["fresh", "mine"]);
     }
 
@@ -153,7 +171,7 @@ mod tests {
         fs::create_dir_all(&kept).unwrap();
         let first = course.written().next().unwrap();
         fs::write(kept.join(format!("0001-{}", first.file())), &text).unwrap();
-        assert_eq!(undo(&course).unwrap().0.number, step.number);
+        assert_eq!(undo(&course, None).unwrap().0.number, step.number);
         assert_eq!(fs::read_to_string(course.exercise(step.number)).unwrap(), text);
     }
 }

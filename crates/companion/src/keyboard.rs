@@ -1,6 +1,7 @@
 //! The terminal while somebody watches: keys one by one, and whole screens.
 
 use std::io::{self, IsTerminal, Write};
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -63,6 +64,19 @@ impl Keyboard {
             Event::Resize(..) => Some(Input::Resized),
             _ => None,
         })
+    }
+
+    /// Lets `work` print as it likes, and be ended by Ctrl+C. What is pressed meanwhile isn't shown, and is forgotten.
+    pub fn shown<T>(&self, work: impl FnOnce() -> T) -> T {
+        if !self.is_on {
+            return work();
+        }
+        // Where there is no stty, lines of output begin where the one before ends, and all else is the same.
+        Command::new("stty").args(["opost", "isig"]).stderr(Stdio::null()).status().ok();
+        let done = work();
+        disable_raw_mode().and_then(|()| enable_raw_mode()).ok();
+        while event::poll(Duration::ZERO).is_ok_and(|is_pressed| is_pressed) && event::read().is_ok() {}
+        done
     }
 
     /// Gives the terminal to `work`, which reads and prints as it likes, and takes it back.

@@ -66,6 +66,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     /// Where you stand and what is next (the same as no command)
+    #[command(alias = "list")]
     Status,
     /// Test one step: the next one, or the one named
     Test {
@@ -143,7 +144,11 @@ enum Command {
         name: String,
     },
     /// Bring back what reset, solution --use or hunt replaced
-    Undo,
+    Undo {
+        /// The step; if it is not named, the one where something was replaced last
+        #[arg(value_parser = number_of_step)]
+        step: Option<u8>,
+    },
     /// Where every step stands, as a page for GitHub; it fails if something that is written fails
     Summary,
     /// Take the course's newest version; your exercises stay as you wrote them
@@ -242,16 +247,15 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Hunt { step, .. } => hunt::begin(&course, &mut progress, step)?,
         Command::Share { name, no_open } => share::share(&course, &mut progress, name, no_open)?,
         Command::Tree { step } => {
-            let step = match number_of_step(&step) {
-                Ok(number) => course.step(number)?,
-                Err(_) => course.step_named(&step)?,
-            };
+            let number = number_of_step(&step);
+            let step = number.map_or_else(|_| course.step_named(&step), |number| course.step(number))?;
             println!("{}", tree::tree(&course, step)?);
         }
         Command::Save { name } => save::save(&course, &mut progress, &name)?,
         Command::Reset { step } => reset(&course, course.step(step)?)?,
-        Command::Undo => {
-            let exercise = hunt::undo(&course)?.file();
+        Command::Undo { step } => {
+            let named = step.map(|number| course.step(number)).transpose()?;
+            let exercise = hunt::undo(&course, named)?.file();
             println!(
                 "exercises/{exercise} is as it was before it was replaced. What was there until now is kept: undo once more to change back."
             );
@@ -373,6 +377,14 @@ mod tests {
             assert_eq!(number_of_step(text), Ok(3), "{text}");
         }
         assert!(number_of_step("three").is_err() && number_of_step("step").is_err());
+    }
+
+    #[test]
+    fn what_students_type_is_understood() {
+        for typed in [["course", "list", ""], ["course", "undo", "3"]] {
+            let typed = typed.into_iter().filter(|word| !word.is_empty());
+            assert!(Arguments::command().try_get_matches_from(typed).is_ok());
+        }
     }
 
     #[test]

@@ -32,6 +32,13 @@ pub enum State {
     Ended,
 }
 
+impl State {
+    /// Whether a step is to be fixed. One that isn't written yet is no fault.
+    pub fn is_red(self) -> bool {
+        !matches!(self, State::Passed | State::NotStarted)
+    }
+}
+
 /// What is remembered of one step.
 #[derive(Clone, Default, Serialize, Deserialize)]
 struct Record {
@@ -54,7 +61,7 @@ pub struct Inputs(String);
 
 impl Inputs {
     pub fn of(course: &Course, step: &Step) -> Inputs {
-        Inputs(inputs(course, step))
+        Inputs(inputs(course, step, shared(course)))
     }
 }
 
@@ -74,20 +81,31 @@ impl Progress {
 
     /// The state of a step if nothing it depends on has changed since.
     pub fn known(&self, course: &Course, step: &Step) -> Option<State> {
+        self.known_with(course, step, shared(course))
+    }
+
+    fn known_with(&self, course: &Course, step: &Step, shared: u64) -> Option<State> {
         let record = self.steps.get(&step.name)?;
-        record.state.filter(|_| record.inputs == inputs(course, step))
+        record.state.filter(|_| record.inputs == inputs(course, step, shared))
     }
 
     /// The states of all steps of which nothing has changed since, by their numbers. A screen asks for them whenever it is
     /// drawn, so what the steps share is read once for all.
     pub fn states(&self, course: &Course) -> BTreeMap<u8, State> {
         let shared = shared(course);
-        let known = |step: &Step| {
-            let record = self.steps.get(&step.name)?;
-            let is_same = record.inputs == inputs_with(course, step, shared);
-            Some((step.number, record.state.filter(|_| is_same)?))
-        };
+        let known = |step: &Step| Some((step.number, self.known_with(course, step, shared)?));
         course.written().filter_map(known).collect()
+    }
+
+    /// How many steps have passed, and wait for one below that is red: they are not lost.
+    pub fn waiting(&self, course: &Course, states: &BTreeMap<u8, State>) -> usize {
+        let is_red = |number: &u8| states.get(number).is_some_and(|state| state.is_red());
+        let waits = |step: &&Step| {
+            states.get(&step.number) != Some(&State::Passed)
+                && self.has_passed(step)
+                && course.needs(step.number).iter().any(is_red)
+        };
+        course.written().filter(waits).count()
     }
 
     /// Whether the step has ever passed.
@@ -169,11 +187,7 @@ fn state_of(outcome: &Outcome, is_begun: bool) -> State {
 }
 
 /// A fingerprint of what the verdict on a step depends on: the step and those below it, its tests, and what they share.
-fn inputs(course: &Course, step: &Step) -> String {
-    inputs_with(course, step, shared(course))
-}
-
-fn inputs_with(course: &Course, step: &Step, shared: u64) -> String {
+fn inputs(course: &Course, step: &Step, shared: u64) -> String {
     let steps = course.needs(step.number).into_iter().chain([step.number]);
     let mut files: Vec<_> = steps.map(|number| course.exercise(number)).collect();
     files.push(course.root.join("tests").join(step.file()));
@@ -217,15 +231,18 @@ fn add_files(folder: &Path, files: &mut Vec<PathBuf>) {
 mod tests {
     use std::fs;
 
-    use othello_course_model::with_hunt_line;
+    use othello_course_model::{Shown, with_hunt_line};
 
-    use super::{Progress, State, inputs, state_of};
+    use super::{Inputs, Progress, State, state_of};
     use crate::run::{Outcome, Test};
     use crate::{scratch, show};
 
+    fn test(failure: Option<Shown>) -> Test {
+        Test { name: "a".to_string(), failure }
+    }
+
     #[test]
     fn tests_of_later_parts_are_neither_right_nor_wrong() {
-        let test = |failure| Test { name: "a".to_string(), failure };
         let tests = vec![test(None), test(Some(Default::default()))];
         let (warnings, counts) = (Vec::new(), None);
         let outcome = Outcome::Tested { tests, stopped: false, left_out: 4, warnings, counts };
@@ -248,6 +265,29 @@ mod tests {
     }
 
     #[test]
+    fn a_step_that_has_passed_waits_for_one_below_that_is_red() {
+        let course = scratch::course("waiting");
+        let mut progress = Progress::open(&course).unwrap();
+        let mut remember = |name: &str, text: &str, failure: Option<Shown>| {
+            let step = course.step_named(name).unwrap();
+            fs::write(course.exercise(step.number), text).unwrap();
+            let tests = vec![test(None), test(failure)];
+            let (warnings, counts) = (Vec::new(), None);
+            let outcome = Outcome::Tested { tests, stopped: false, left_out: 0, warnings, counts };
+            progress.remember(&course, step, Inputs::of(&course, step), &outcome).unwrap();
+            let states = progress.states(&course);
+            let passed = states.values().filter(|state| **state == State::Passed).count();
+            (passed, progress.waiting(&course, &states))
+        };
+        for name in ["line", "directions", "legal"] {
+            remember(name, "right", None);
+        }
+        assert_eq!(remember("moves", "right", None), (4, 0));
+        assert_eq!(remember("directions", "wrong", Some(Shown::default())), (1, 2));
+        assert_eq!(remember("directions", "right", None), (4, 0));
+    }
+
+    #[test]
     fn a_verdict_is_old_when_a_file_in_a_folder_of_the_testkit_changes() {
         let course = scratch::course("inputs");
         let step = course.step_named("line").unwrap();
@@ -255,7 +295,7 @@ mod tests {
         fs::create_dir_all(&folder).unwrap();
         let with = |text: &str| {
             fs::write(folder.join("rows.rs"), text).unwrap();
-            inputs(&course, step)
+            Inputs::of(&course, step).0
         };
         assert_ne!(with("one"), with("another"));
         assert_eq!(with("one"), with("one"));
@@ -267,7 +307,7 @@ mod tests {
         let step = course.step_named("line").unwrap();
         let with = |text: &str| {
             fs::write(course.exercise(step.number), text).unwrap();
-            inputs(&course, step)
+            Inputs::of(&course, step).0
         };
         assert_eq!(with("fn f() {}\n"), with(&with_hunt_line("fn f() {}\n")));
         assert_ne!(with("fn f() {}\n"), with(&with_hunt_line("fn g() {}\n")));

@@ -54,6 +54,12 @@ impl Outcome {
         }
     }
 
+    /// Why the first test that fails does.
+    pub fn first_failure(&self) -> Option<&Failure> {
+        let Outcome::Tested { tests, .. } = self else { return None };
+        tests.iter().find_map(|test| test.failure.as_ref())?.failure.as_ref()
+    }
+
     /// Whether all tests ran and passed.
     pub fn has_passed(&self) -> bool {
         matches!(self, Outcome::Tested { tests, stopped: false, left_out: 0, .. } if tests.iter().all(|test| test.failure.is_none()))
@@ -145,8 +151,8 @@ pub fn missing_exercise(course: &Course, step: &Step) -> Option<u8> {
 fn missing(course: &Course, step: &Step) -> Option<String> {
     let number = missing_exercise(course, step)?;
     Some(format!(
-        "exercises/step{number}.rs is missing. If it was deleted by mistake and git has it: git checkout -- exercises/step{number}.rs\n\nThe \
-         fresh exercise: cargo course reset {number}"
+        "exercises/step{number}.rs is missing. As you committed it last, which is the empty exercise if you never did: git checkout -- \
+         exercises/step{number}.rs\n\nThe empty exercise: cargo course reset {number}"
     ))
 }
 
@@ -237,7 +243,8 @@ fn part_by_part(
 fn note(course: &Course, step: &Step, doing: &str) {
     if io::stderr().is_terminal() {
         clear_note();
-        let first = if built::has_tests(course) { "" } else { " (the first time this takes up to a minute)" };
+        let first =
+            if built::has_tests(course) { "" } else { " (the first time this takes a minute or more)" };
         eprint!("{doing} step {} …{first}", step.number);
         io::stderr().flush().ok();
     }
@@ -311,6 +318,8 @@ mod tests {
         let step = |name| course.step_named(name).unwrap();
         assert_eq!(missing_exercise(&course, step("board")), None, "there is nothing to write");
         assert_eq!(missing_exercise(&course, step("legal")), Some(step("directions").number));
+        let said = super::missing(&course, step("legal")).unwrap();
+        assert!(said.contains("the empty exercise if you never did"), "{said}");
         std::fs::write(course.exercise(step("directions").number), "").unwrap();
         assert_eq!(missing_exercise(&course, step("legal")), Some(step("legal").number));
     }

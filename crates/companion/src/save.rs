@@ -4,11 +4,10 @@
 //! when the exercises, the course or the compiler are others.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
-use othello_course_model::testing::{self, Built};
 use othello_course_model::{Course, Step};
 use othello_failure::{players, program_of};
 
@@ -45,7 +44,8 @@ pub fn save(course: &Course, progress: &mut Progress, name: &str) -> Result<()> 
         );
     }
     println!("{}", paint::faint("The game is built as it is now. The first time, this takes a minute."));
-    let program = build(course)?;
+    let game = ["build", "--bin", "othello", "--features", "mine"];
+    let program = built::program(course, "othello", &game, "The game does not build, so nothing is kept")?;
     is_free(&program, name)?;
     ensure!(
         self::code(course, &steps)? == code,
@@ -96,29 +96,6 @@ fn code(course: &Course, steps: &[&Step]) -> Result<Vec<(String, Vec<u8>)>> {
         Ok((file.clone(), text.with_context(|| format!("exercises/{file} cannot be read"))?))
     };
     steps.iter().map(read).collect()
-}
-
-/// The game on the student's own steps.
-fn build(course: &Course) -> Result<PathBuf> {
-    let Built { program, said, diagnostics } = testing::build_program(
-        built::cargo(course),
-        "othello",
-        &["build", "--bin", "othello", "--features", "mine"],
-    )?;
-    if let Some(program) = program {
-        return Ok(program);
-    }
-    let error = diagnostics.iter().find(|diagnostic| diagnostic.is_error);
-    match error {
-        Some(error) => bail!(
-            "The game does not build, so nothing is kept: {}, line {}: {}",
-            // The game brings the exercises in from its own folder.
-            error.file.rsplit("../").next().unwrap_or_default(),
-            error.line_number,
-            error.message
-        ),
-        None => bail!("The game does not build, so nothing is kept:\n{}", said.trim_end()),
-    }
 }
 
 /// Asks the program itself, which knows all opponents; and so it's certain that it runs.

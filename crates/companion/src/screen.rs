@@ -88,13 +88,15 @@ impl Screen<'_> {
         [&head[..], &below.concat(), &["".to_string()], &body, &foot].concat().join("\n")
     }
 
-    /// ` Step 3. Is it legal?   ▰▰▱▱▱▱▱▱▱▱▱▱ 2 of 12 steps`
+    /// ` Step 3. Is it legal?   ▰▰▱▱▱▱▱▱▱▱▱▱ 2 of 12 steps`, and `▰▰▪▪▱…, 2 wait` for steps that had passed before one below was broken.
     fn course_bar(&self, columns: usize) -> String {
         let all = self.course.written().count();
-        let done =
-            self.progress.states(self.course).into_values().filter(|state| *state == State::Passed).count();
+        let states = self.progress.states(self.course);
+        let done = states.values().filter(|state| **state == State::Passed).count();
+        let waiting = self.progress.waiting(self.course, &states);
+        let wait = if waiting > 0 { format!(", {waiting} wait") } else { String::new() };
         let title = format!(" Step {}. {}", self.step.number, self.step.title);
-        beside(&title, &format!("{} {done} of {all} steps", bar(done, all)), columns)
+        beside(&title, &format!("{} {done} of {all} steps{wait}", bar(done, waiting, all)), columns)
     }
 
     /// `▰▰▱▱ part 3 of 4`, or how many tests pass.
@@ -111,7 +113,7 @@ impl Screen<'_> {
             .map(|Failure(failure)| (failure.part, failure.parts))
         {
             Some((Some(part), Some(parts))) => {
-                format!("{} part {part} of {parts}", bar(part as usize - 1, parts as usize))
+                format!("{} part {part} of {parts}", bar(part as usize - 1, 0, parts as usize))
             }
             _ => format!("{} of {} tests pass", tests.len() - failures().count(), tests.len() + left_out),
         }
@@ -302,11 +304,10 @@ fn body(Failure(failure): &Failure, verb: &str, last: &[String], room: Size) -> 
     // On a large board the rows that decide may be too many: the square stays, and what is said of it.
     let more = over(&question, &answers, &rule, &last, gap);
     crop(&mut question, more, &BTreeSet::new());
-    // The squares are seen in the boards, so they need not be listed as well.
-    while over(&question, &answers, &rule, &last, gap) > 0
-        && is_drawn
-        && answers.pop_if(|line| number_of(line).is_none()).is_some()
-    {}
+    // The squares are seen in the boards, so they need not be listed as well: all of the list goes, or it would seem to be all.
+    if over(&question, &answers, &rule, &last, gap) > 0 && is_drawn {
+        while answers.pop_if(|line| number_of(line).is_none()).is_some() {}
+    }
     let words = [mistake, rule, fix, last].concat();
     let parts = [question, answers, words].into_iter().filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join(&vec![String::new(); gap][..])
@@ -349,9 +350,9 @@ fn printed(shown: &Shown) -> Vec<String> {
     }
 }
 
-/// `▰▰▱▱▱`
-fn bar(done: usize, all: usize) -> String {
-    "▰".repeat(done) + &"▱".repeat(all.saturating_sub(done))
+/// `▰▰▪▱▱`
+fn bar(done: usize, waiting: usize, all: usize) -> String {
+    "▰".repeat(done) + &"▪".repeat(waiting) + &"▱".repeat(all.saturating_sub(done + waiting))
 }
 
 /// The second text at the right, if both fit.
@@ -373,7 +374,7 @@ mod tests {
 
     use othello_course_model::{Failure, Shown};
 
-    use super::{Note, Screen, Size};
+    use super::{Note, Screen, Size, bar};
     use crate::progress::Progress;
     use crate::run::{Outcome, Test};
     use crate::scratch;
@@ -398,6 +399,25 @@ mod tests {
             test: "in_either_order".to_string(),
             ..Default::default()
         }
+    }
+
+    #[test]
+    fn steps_that_wait_are_in_the_bar() {
+        assert_eq!(bar(2, 1, 5), "▰▰▪▱▱");
+        assert_eq!(bar(2, 0, 3), "▰▰▱");
+    }
+
+    #[test]
+    fn a_list_of_squares_that_differ_is_whole_or_not_there() {
+        let rows = |mark: &str| (1..=8).map(|p| format!("     {p} .[{mark}].\n")).collect::<String>();
+        let drawn = rows("●") + "\n  b1: expected ●, yours ○\n  b2: expected ●, yours ○\n  and 6 more";
+        let mistake = "It is so. ".repeat(60);
+        let screen = |mistake| {
+            screen("list", othello_failure::Failure { compared: drawn.clone(), mistake, ..failure() }, None)
+        };
+        let (short, long) = (screen(String::new()), screen(mistake));
+        assert!(short.contains("b1: expected") && short.contains("and 6 more"), "{short}");
+        assert!(!long.contains("b1: expected") && !long.contains("more") && long.contains("[●]"), "{long}");
     }
 
     #[test]

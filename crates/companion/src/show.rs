@@ -86,8 +86,7 @@ fn warning<'a>(
 pub fn exact_note(course: &Course, step: &Step, outcome: &Outcome) -> Option<String> {
     let Outcome::Tested { tests, warnings, .. } = outcome else { return None };
     let warning = warning(course, step, tests, warnings)?;
-    let first = tests.iter().find_map(|test| test.failure.as_ref())?;
-    let Failure(failure) = first.failure.as_ref()?;
+    let Failure(failure) = outcome.first_failure()?;
     let file = fs::read_to_string(course.exercise(step.number)).ok()?;
     let is_there = does_nothing(warning) && is_in_function(warning, &file, &failure.function);
     let sentence = something_is_missing(warning).filter(|_| is_there)?;
@@ -109,7 +108,10 @@ fn tested(
     all: bool,
 ) -> String {
     let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_ref()).collect();
-    let Some(first) = failures.first() else { return passed(step, tests.len()) };
+    let Some(first) = failures.first() else {
+        let passed = format!("✓ Step {} is done: all {} tests pass.", step.number, tests.len());
+        return paint::good(&passed) + "\n";
+    };
     if failures.len() == tests.len() && !course.is_begun(step) {
         return fresh(step, tests.len());
     }
@@ -150,10 +152,6 @@ pub fn with_note(shown: &Shown, note: Option<&str>) -> Shown {
         *failure = std::mem::take(failure).because(note).because(&known);
     }
     shown
-}
-
-fn passed(step: &Step, tests: usize) -> String {
-    paint::good(&format!("✓ Step {} is done: all {tests} tests pass.", step.number)) + "\n"
 }
 
 fn fresh(step: &Step, tests: usize) -> String {

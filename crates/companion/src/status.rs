@@ -102,16 +102,11 @@ fn what_next(next: Option<(&Step, State)>) -> String {
     format!("Next: cargo course test {number} shows what is wrong. The chapter: cargo course read {number}")
 }
 
-/// Whether a step with this state is to be fixed. One that isn't written yet is no fault.
-pub fn is_red(state: State) -> bool {
-    !matches!(state, State::Passed | State::NotStarted)
-}
-
 /// Where a step fails, says first which step below it is red.
 pub fn say_red_below(course: &Course, progress: &mut Progress, step: &Step, state: State) -> Result<()> {
     let number = step.number;
-    for below in course.needs(number).into_iter().filter(|_| is_red(state)) {
-        if is_red(state_of(course, progress, course.step(below)?)?) {
+    for below in course.needs(number).into_iter().filter(|_| state.is_red()) {
+        if state_of(course, progress, course.step(below)?)?.is_red() {
             println!(
                 "Step {below} is red, and step {number} builds on it. Fix it first: cargo course test {below}\n"
             );

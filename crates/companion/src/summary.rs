@@ -5,11 +5,11 @@
 use std::process::ExitCode;
 
 use anyhow::Result;
-use othello_course_model::{Course, Failure, Step};
+use othello_course_model::{Course, Shown, Step};
 
 use crate::parts::Which;
 use crate::progress::{Progress, State};
-use crate::run::{Outcome, Test};
+use crate::run::Outcome;
 use crate::show;
 
 /// How a step stands.
@@ -71,7 +71,8 @@ fn of_outcome(outcome: Outcome, shown: impl Fn(&Outcome) -> String) -> Standing 
         return Standing::Fails(shown(&outcome));
     };
     let (all, passing) = (tests.len(), tests.iter().filter(|test| test.failure.is_none()).count());
-    let tests: Vec<_> = tests.into_iter().filter(|test| !is_unwritten(test)).collect();
+    let tests: Vec<_> =
+        tests.into_iter().filter(|test| !test.failure.as_ref().is_some_and(Shown::is_unwritten)).collect();
     match tests.len() {
         written if written > passing => {
             let failing = Outcome::Tested { tests, stopped: false, left_out: 0, warnings, counts: None };
@@ -80,12 +81,6 @@ fn of_outcome(outcome: Outcome, shown: impl Fn(&Outcome) -> String) -> Standing 
         _ if passing == all => Standing::Passes(all),
         _ => Standing::PassesSoFar(passing, all),
     }
-}
-
-/// Whether the test came to a `todo!()`, of this step or of one below it.
-fn is_unwritten(test: &Test) -> bool {
-    let failure = test.failure.as_ref().and_then(|shown| shown.failure.as_ref());
-    failure.is_some_and(|Failure(failure)| failure.unwritten)
 }
 
 fn page(title: &str, standings: &[(&Step, Standing)]) -> String {

@@ -152,15 +152,15 @@ fn changed_by_the_student(git: &Git) -> Result<Vec<String>> {
 
 /// What the student is told: which steps have new numbers, and what is no longer as they had it.
 fn said(course: &Course, new: &[Listed], changed: &[String]) -> String {
-    let mut lines = vec![
-        "The course is up to date. Your exercises are as you wrote them; only the numbers of steps may be others."
-            .to_string(),
-    ];
+    let mut lines = vec!["The course is up to date. Your exercises are as you wrote them.".to_string()];
     for step in course.written() {
         match number_of(new, &step.name) {
             Some(number) if number == step.number => {}
             Some(number) => {
-                lines.push(format!("  {} was step {} and is step {number} now.", step.title, step.number));
+                lines.push(format!(
+                    "  {} was step {} and is step {number} now, in the name of its file and where others use it.",
+                    step.title, step.number
+                ));
             }
             None if own(course, step).is_some() => {
                 lines.push(format!(

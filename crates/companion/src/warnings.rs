@@ -1,6 +1,7 @@
 //! The compiler's warnings where a test fails: what they mean there.
 
 use othello_course_model::testing::Diagnostic;
+use othello_failure::function_at;
 
 /// The compiler's advice is to remove a `mut`, or to write `_player`. Where a test fails, what changes or uses the variable may be
 /// missing: then the variable is right.
@@ -73,11 +74,7 @@ pub fn makes_it_anew(warning: &Diagnostic) -> bool {
 /// Whether a warning is in the function `name` of the text of its file.
 pub fn is_in_function(warning: &Diagnostic, text: &str, name: &str) -> bool {
     let line = usize::try_from(warning.line_number).unwrap_or(usize::MAX);
-    let begins = |line: &str| {
-        let (_, head) = line.split_once("fn ").filter(|(before, _)| ["", "pub "].contains(before))?;
-        Some(head.split(['(', '<']).next()?.to_string())
-    };
-    text.lines().take(line).filter_map(begins).last().is_some_and(|function| function == name)
+    function_at(text, line) == Some(name)
 }
 
 /// A part of what a loop takes need not be used, as one of a pair in a list.

@@ -48,6 +48,11 @@ impl Shown {
         parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
     }
 
+    /// Whether the test came to a `todo!()`, of its step or of one below it.
+    pub fn is_unwritten(&self) -> bool {
+        self.failure.as_ref().is_some_and(|Failure(failure)| failure.unwritten)
+    }
+
     /// Reads what libtest has kept of a test. The last line of the testkit's counts: before it the student's code may have
     /// printed one. What is printed after the first was not asked by the test: the testkit looks for the mistake.
     pub fn read(text: &str) -> Shown {

@@ -15,7 +15,7 @@ pub use failure::{FAILURE_MARK, Failure};
 pub use names::{are_small_tasks, part_of, plain_name};
 pub use place::{built_elsewhere, players, program_of, root};
 pub use printing::end_where_nothing_can_be_printed;
-pub use text::indented;
+pub use text::{function_at, indented};
 
 /// What the line begins with in which a test that passes says what came of it, and what is in the place of its own ends of lines.
 pub const RESULT_MARK: &str = "\u{1}result\u{1}";

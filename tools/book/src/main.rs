@@ -6,10 +6,11 @@ mod boards;
 mod bundle;
 mod pages;
 
-use std::path::PathBuf;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::Parser;
 use othello_course_model::Course;
 
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> Result<()> {
     let course = arguments.course.clone().map_or_else(Course::open, Course::at)?;
+    let _alone = alone(&course.root)?;
     let boards = if arguments.pictures { Vec::new() } else { boards::build(&course)? };
     let root = arguments.class.as_ref().unwrap_or(&course.root);
     bundle::write(root, &boards)?;
@@ -52,4 +54,36 @@ fn run(arguments: &Arguments) -> Result<()> {
         println!("Open it in a browser.");
     }
     Ok(())
+}
+
+/// Waits until no other window builds the book of the course in `root`, where each would take the other's pages away. The next one
+/// waits until what is returned is dropped.
+fn alone(root: &Path) -> Result<File> {
+    let target = root.join("target");
+    let lock = fs::create_dir_all(&target).and_then(|()| File::create(target.join("book.lock")));
+    let lock = lock.context("target/book.lock cannot be written")?;
+    if lock.try_lock().is_err() {
+        println!("The book is being built in another window. When that is done, it is built here.");
+        lock.lock().context("target/book.lock cannot be locked")?;
+    }
+    Ok(lock)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs::{self, File};
+    use std::{env, process};
+
+    use super::alone;
+
+    #[test]
+    fn only_one_window_builds_the_book() {
+        let root = env::temp_dir().join(format!("othello-book-{}", process::id()));
+        let window = alone(&root).unwrap();
+        let other = || File::open(root.join("target/book.lock")).unwrap().try_lock();
+        assert!(other().is_err());
+        drop(window);
+        assert!(other().is_ok());
+        fs::remove_dir_all(root).unwrap();
+    }
 }

@@ -161,20 +161,12 @@ impl Body<'_> {
             Kind::Name => token.text != "_",
             _ => token.text.parse::<i64>().is_ok(),
         };
-        let are_values = is_value(one) && is_value(two);
-        if self.near(i, 1) != ","
-            || !is_alone
-            || !are_values
-            || one.text == two.text
-            || !self.may_be_one_type(&one.text, &two.text)
-        {
-            return Vec::new();
-        }
+        let are_values = is_value(one) && is_value(two) && one.text != two.text;
         let between = &self.text[one.at.end..two.at.start];
-        if between.contains('\n') {
-            return Vec::new();
-        }
-        vec![(one.at.start..two.at.end, format!("{}{between}{}", two.text, one.text))]
+        let is_list = is_alone && self.near(i, 1) == "," && !between.contains('\n');
+        let goes = is_list && are_values && self.may_be_one_type(&one.text, &two.text);
+        let change = || (one.at.start..two.at.end, format!("{}{between}{}", two.text, one.text));
+        if goes { vec![change()] } else { Vec::new() }
     }
 
     /// Whether nothing is known against it.

@@ -125,14 +125,16 @@ pub fn give_up(course: &Course) -> Result<()> {
     Ok(())
 }
 
-/// What `cargo course undo` does: it ends the hunt that is on, and else brings back what was replaced last. Returns the step.
-pub fn undo(course: &Course) -> Result<&Step> {
+/// What `cargo course undo` does, in the step that is named or in any: it ends the hunt that is on, and else brings back what was
+/// replaced last. Returns the step.
+pub fn undo<'a>(course: &'a Course, named: Option<&Step>) -> Result<&'a Step> {
     if let Some(step) = hunted(course)
+        && named.is_none_or(|named| named.name == step.name)
         && exchange(course, step)?
     {
         return Ok(step);
     }
-    let (step, last, present) = keep::undo(course)?;
+    let (step, last, present) = keep::undo(course, named)?;
     let mut memory = Memory::open(course)?;
     if let Some(hunt) = memory.on.as_mut().filter(|hunt| hunt.kept(course) == last) {
         // The bug is back, or was put aside: the other version has another file now.

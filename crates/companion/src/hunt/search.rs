@@ -122,9 +122,7 @@ impl Search<'_> {
     fn take(&mut self, bug: &Bug, outcome: Outcome) -> Result<Option<Outcome>> {
         self.tried(bug);
         self.memory.last = self.step.name.clone();
-        let Outcome::Tested { tests, .. } = &outcome else { return Ok(None) };
-        let first = tests.iter().find_map(|test| test.failure.as_ref()?.failure.as_ref());
-        if let (Some(hunt), Some(Failure(failure))) = (&mut self.memory.on, first) {
+        if let (Some(hunt), Some(Failure(failure))) = (&mut self.memory.on, outcome.first_failure()) {
             hunt.sentence = failure.mistake.clone();
         }
         self.memory.save(self.course)?;
@@ -166,12 +164,12 @@ impl Search<'_> {
     }
 
     fn worth(&self, outcome: &Outcome) -> Worth {
-        let Outcome::Tested { tests, stopped, warnings, .. } = outcome else { return Worth::Nothing };
-        let Some(first) = tests.iter().find_map(|test| test.failure.as_ref()) else { return Worth::Nothing };
-        let is_answer = first
-            .failure
-            .as_ref()
-            .is_some_and(|Failure(failure)| failure.yours.is_some() && failure.file.is_none());
+        let Outcome::Tested { stopped, warnings, .. } = outcome else { return Worth::Nothing };
+        if outcome.has_passed() {
+            return Worth::Nothing;
+        }
+        let is_wrong = |Failure(failure): &Failure| failure.yours.is_some() && failure.file.is_none();
+        let is_answer = outcome.first_failure().is_some_and(is_wrong);
         let is_good = is_answer && !stopped && own_warnings(self.step, warnings) <= self.warnings;
         if is_good { Worth::Much } else { Worth::Little }
     }

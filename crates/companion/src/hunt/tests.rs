@@ -188,7 +188,7 @@ fn a_bug_is_found_when_the_step_passes_and_the_rest_stays_as_the_student_wrote_i
     assert_eq!(student.found(), None);
     assert_eq!(found_so_far(&student).unwrap(), "1 bug found.");
     // What was there before is still to be had.
-    undo(&student).unwrap();
+    undo(&student, None).unwrap();
     assert_eq!(student.text(), student.own);
 }
 
@@ -216,7 +216,7 @@ fn giving_up_and_undo_bring_the_file_back_whatever_came_between() {
     ];
     for (name, change) in between {
         for ends in [&|student: &Student| give_up(student).unwrap(), &|student: &Student| {
-            assert_eq!(undo(student).unwrap().name, student.step.name);
+            assert_eq!(undo(student, None).unwrap().name, student.step.name);
         }] as [Act; 2]
         {
             let student = Student::new(name).hunted();
@@ -225,7 +225,7 @@ fn giving_up_and_undo_bring_the_file_back_whatever_came_between() {
             ends(&student);
             assert_eq!(student.text(), student.own, "{name}");
             // What was there is kept: whatever else was replaced, the next undo brings it back, and the one after it ends the hunt.
-            undo(&student).unwrap();
+            undo(&student, None).unwrap();
             assert_eq!(student.text(), before, "{name}");
             if is_on(&student, &student.step) {
                 give_up(&student).unwrap();
@@ -241,7 +241,7 @@ fn a_reset_in_a_hunt_keeps_the_students_own_version() {
     end(&student, &student.step).unwrap();
     keep::replace(&student, &student.step, "fresh").unwrap();
     assert_eq!(student.text(), "fresh");
-    undo(&student).unwrap();
+    undo(&student, None).unwrap();
     assert_eq!(student.text(), student.own);
 }
 
@@ -249,7 +249,7 @@ fn a_reset_in_a_hunt_keeps_the_students_own_version() {
 #[test]
 fn in_every_order_nothing_is_lost() {
     let acts: [(&str, Act); 4] = [
-        ("undo", &|student| drop(undo(student))),
+        ("undo", &|student| drop(undo(student, None))),
         ("give up", &|student| drop(give_up(student))),
         ("reset", &|student| {
             end(student, &student.step).unwrap();
@@ -326,7 +326,7 @@ fn what_an_earlier_version_remembered_is_read() {
     fs::create_dir_all(student.kept()).unwrap();
     fs::write(student.kept().join("hunts.json"), "{\"found\": 3, \"on\": {\"step\": \"legal\"}}").unwrap();
     assert_eq!(found_so_far(&student).unwrap(), "3 bugs found.");
-    assert!(undo(&student).err().unwrap().to_string().contains("nothing to undo"));
+    assert!(undo(&student, None).err().unwrap().to_string().contains("nothing to undo"));
 }
 
 #[test]

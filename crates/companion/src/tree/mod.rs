@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
-use othello_course_model::testing::{self, Built};
+use othello_course_model::testing;
 use othello_course_model::{Course, Step};
 
 use crate::{built, paint};
@@ -142,21 +142,6 @@ fn build(course: &Course, step: &Step, search: &Search) -> Result<PathBuf> {
     );
     fs::write(folder.join("Cargo.toml"), manifest)?;
     let manifest = folder.join("Cargo.toml").display().to_string();
-    let Built { program, diagnostics, said } = testing::build_program(
-        built::cargo(course),
-        "othello-tree",
-        &["build", "--offline", "--manifest-path", &manifest],
-    )?;
-    if let Some(program) = program {
-        return Ok(program);
-    }
-    match diagnostics.iter().find(|diagnostic| diagnostic.is_error) {
-        Some(error) => bail!(
-            "It does not compile: {}, line {}: {}",
-            error.file.replace("src/steps/", "exercises/"),
-            error.line_number,
-            error.message
-        ),
-        None => bail!("What your search looks at cannot be shown:\n{}", said.trim_end()),
-    }
+    let arguments = ["build", "--offline", "--manifest-path", &manifest];
+    built::program(course, "othello-tree", &arguments, "What your search looks at cannot be shown")
 }

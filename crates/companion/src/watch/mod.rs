@@ -12,16 +12,16 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use othello_course_model::{Course, Failure, Shown, Step};
+use othello_course_model::{Course, Failure, Step};
 
 use self::files::Files;
 use self::running::{Message, Running};
-use self::window::{GLANCE, Halt, View, Watch, first_failure};
+use self::window::{GLANCE, Halt, View, Watch};
 use crate::keyboard::Keyboard;
 use crate::progress::{Inputs, Progress, State};
 use crate::run::{Event, Outcome, Test};
 use crate::screen::Note;
-use crate::status::{self, is_red};
+use crate::status;
 use crate::{done, hunt, hunted, paint};
 
 /// Whether what happens in a test is shown.
@@ -92,7 +92,7 @@ impl<'a> Watch<'a, '_> {
         if let Some((red, its)) = red {
             note = Some(waits(saved.number, red));
             (step, outcome) = (red, its);
-        } else if is_red(state)
+        } else if state.is_red()
             && let Some(later) = self.due.iter().find(|due| self.course.needs(**due).contains(&saved.number))
         {
             // It was saved too, perhaps while this one was tested.
@@ -101,7 +101,7 @@ impl<'a> Watch<'a, '_> {
             return Ok(true);
         } else if state == State::Passed && self.home.number != saved.number {
             // A lower step is in order again: the student works on another, if that is begun.
-            if is_red(self.state(self.home)?.0) {
+            if self.state(self.home)?.0.is_red() {
                 note = note
                     .or_else(|| Some(Note::Words(paint::good(&format!("✓ Step {} passes.", saved.number)))));
                 (step, outcome) = (self.home, self.test(self.home, Sight::All)?.1);
@@ -143,18 +143,18 @@ impl<'a> Watch<'a, '_> {
             .needs(step.number)
             .iter()
             .filter_map(|below| states.get(below))
-            .any(|state| is_red(*state))
+            .any(|state| state.is_red())
     }
 
     /// The lowest step that this one builds on and that fails, if this one does too, and what came of it.
     fn red_below(&mut self, step: &Step, state: State) -> Result<Option<(&'a Step, Outcome)>, Halt> {
-        if !is_red(state) {
+        if !state.is_red() {
             return Ok(None);
         }
         for number in self.course.needs(step.number) {
             let below = self.course.step(number)?;
             let (state, outcome) = self.state(below)?;
-            if is_red(state) {
+            if state.is_red() {
                 let outcome = match outcome {
                     Some(outcome) => outcome,
                     None => self.test(below, Sight::All)?.1,
@@ -167,7 +167,7 @@ impl<'a> Watch<'a, '_> {
 
     /// What is said when a save has done a part, and the next one fails now.
     fn task_done(&mut self, step: &Step, outcome: &Outcome) -> Option<Note> {
-        let part = first_failure(outcome).and_then(|Failure(failure)| failure.part.zip(failure.parts));
+        let part = outcome.first_failure().and_then(|Failure(failure)| failure.part.zip(failure.parts));
         let before = match part {
             Some((part, _)) => self.parts.insert(step.number, part),
             None => self.parts.remove(&step.number),
@@ -220,7 +220,7 @@ impl<'a> Watch<'a, '_> {
             return Ok(());
         }
         self.view = match event {
-            Event::Failed(shown) if sight == Sight::All && !is_unwritten(&shown) => {
+            Event::Failed(shown) if sight == Sight::All && !shown.is_unwritten() => {
                 let test = Test { name: String::new(), failure: Some(*shown) };
                 View { outcome: Outcome::first(test), ..View::of_work(step, String::new()) }
             }
@@ -247,9 +247,4 @@ fn what_happens(step: &Step, event: &Event) -> String {
         Event::Testing(Some(test)) => format!("Testing step {number} …\n\n{test}"),
         Event::Testing(None) | Event::Failed(_) => format!("Testing step {number} …"),
     }
-}
-
-/// Whether a test came to a `todo!()`.
-fn is_unwritten(shown: &Shown) -> bool {
-    shown.failure.as_ref().is_some_and(|Failure(failure)| failure.unwritten)
 }

@@ -1,11 +1,12 @@
 //! What a watch shows, and what its keys do.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::env::consts::EXE_SUFFIX;
 use std::io::{self, IsTerminal};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use othello_course_model::{Course, Failure, Shown, Step};
+use othello_course_model::{Course, Failure, Step};
 
 use super::files::Files;
 use super::running::Stopped;
@@ -120,7 +121,9 @@ impl<'a> Watch<'a, '_> {
                 self.page = Some(self.hints().unwrap_or_else(|error| Page::text(&format!("{error:#}"))));
             }
             Key::Letter('r') => {
-                let read = self.lent(|course| Ok(read::open(course, step)));
+                keyboard::show("")?;
+                let open = || ignoring_interrupts(|| read::open(self.course, step));
+                let read = self.keyboard.shown(open);
                 self.page = Some(Page::text(&read.unwrap_or_else(|error| format!("{error:#}"))));
             }
             Key::Letter('c') if has_passed => {
@@ -142,20 +145,17 @@ impl<'a> Watch<'a, '_> {
         Err(Halt::Due)
     }
 
-    /// Gives the terminal to `work`. Ctrl+C ends what that has started, and not the watch.
-    fn lent<T>(&self, work: impl FnOnce(&Course) -> Result<T>) -> Result<T> {
-        keyboard::show("")?;
-        self.keyboard.lent(|| ignoring_interrupts(|| work(self.course)))?
-    }
-
-    /// Runs a command of the chapter's in this terminal, until it ends and a key is pressed or something is saved.
+    /// Runs a command of the chapter's in this terminal, until it ends and a key is pressed or something is saved. Ctrl+C ends the
+    /// command, and not the watch.
     fn play(&mut self, command: &str) -> Result<(), Halt> {
-        let played = self.lent(|course| {
-            println!("{}\n", paint::faint(command));
-            let status = built::cargo(course).args(command.split_whitespace().skip(1)).status();
-            status.context("cargo cannot be started")
-        });
-        if let Err(error) = played {
+        let is_built = built::folder(self.course).join(format!("debug/othello{EXE_SUFFIX}")).exists();
+        let first = "The game is built first. The first time, this takes a minute or two.";
+        let first = if is_built { "" } else { first };
+        keyboard::show(&paint::faint(&format!("{command}\n{first}\n")))?;
+        let mut cargo = built::cargo(self.course);
+        cargo.args(command.split_whitespace().skip(1));
+        let played = self.keyboard.lent(|| ignoring_interrupts(|| cargo.status()))?;
+        if let Err(error) = played.context("cargo cannot be started") {
             println!("{error:#}\r");
         }
         println!("\r\n{}\r", paint::faint(" any key goes back"));
@@ -167,7 +167,7 @@ impl<'a> Watch<'a, '_> {
     fn hints(&mut self) -> Result<Page> {
         let step = self.view.step;
         let mut hints = hints::of(self.course, step)?;
-        if let Some(Failure(failure)) = first_failure(&self.view.outcome) {
+        if let Some(Failure(failure)) = self.view.outcome.first_failure() {
             for hint in &mut hints {
                 hint.text = hint.about(step, &failure.function);
             }
@@ -222,11 +222,4 @@ fn ignoring_interrupts<T>(work: impl FnOnce() -> T) -> Result<T> {
 #[cfg(not(unix))]
 fn ignoring_interrupts<T>(work: impl FnOnce() -> T) -> Result<T> {
     Ok(work())
-}
-
-/// Why the first test that fails does.
-pub fn first_failure(outcome: &Outcome) -> Option<&Failure> {
-    let Outcome::Tested { tests, .. } = outcome else { return None };
-    let shown: &Shown = tests.iter().find_map(|test| test.failure.as_ref())?;
-    shown.failure.as_ref()
 }

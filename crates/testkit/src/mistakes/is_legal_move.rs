@@ -4,7 +4,9 @@ use othello_steps::{Board, Cell, Player};
 
 use crate::facts;
 use crate::mistakes::evidence::{self, Evidence};
-use crate::mistakes::shared::{DIRECTION_LOOPS, Direction, LeftOut, Ray, Square, board, sentence, squares};
+use crate::mistakes::shared::{
+    DIRECTION_LOOPS, Direction, LeftOut, Ray, Square, board, has, sentence, squares,
+};
 
 /// Discs turn one by one and in rows, and some squares that are taken would turn discs as well.
 const MIDDLE: &str = "
@@ -60,12 +62,33 @@ fn slips(yours: bool) -> impl Iterator<Item = evidence::Slip<'static, Question, 
         let why = why.trim_end_matches('.');
         (Slip { left_out, ..RIGHT }, format!("some of the eight directions are left out. {why}"))
     });
-    named.chain(loops).map(move |(slip, says)| {
+    let exchanged = sentence(&yours.to_string(), DIRECTION_FIRST);
+    let slips = named.chain(loops).map(move |(slip, says)| {
         let says = sentence(&yours.to_string(), &says);
         evidence::Slip::new(says, move |(board, player, square): &Question| {
             Some(slip.gives(board, *player, *square))
         })
-    })
+    });
+    slips.chain([evidence::Slip::new(exchanged, direction_first)])
+}
+
+const DIRECTION_FIRST: &str =
+    "d and e are passed before p and q: count_turn_over(board, player, p, q, d, e) has the square first";
+
+/// What is answered if d and e are passed before p and q; nothing if that walk leaves the board.
+fn direction_first((board, player, (p, q)): &Question) -> Option<bool> {
+    if !squares(board).any(|square| square == (*p, *q)) || board[*p][*q] != Cell::Empty {
+        return Some(false);
+    }
+    for (d, e) in facts::directions() {
+        let mut walk = (1..).map(|i| (d + i * p, e + i * q)).enumerate();
+        let at = |square: Square| has(board, square).then(|| board[square.0][square.1]);
+        let (discs, end) = walk.find(|(_, square)| at(*square) != Some(Cell::Disc(player.opponent())))?;
+        if discs > 0 && at(end)? == Cell::Disc(*player) {
+            return Some(true);
+        }
+    }
+    Some(false)
 }
 
 /// In which of the eight directions `sees` is false; nothing if it is in none.

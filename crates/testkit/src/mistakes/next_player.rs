@@ -25,8 +25,12 @@ const BOARDS: [&str; 3] = [
 /// What is answered, by whether the opponent can move, and whether who has just moved can.
 type Rule = fn(opponent: bool, same: bool) -> Next;
 
-const MISTAKES: [(Rule, &str); 9] = [
+const MISTAKES: [(Rule, &str); 10] = [
     (MOVER_FIRST, "`just_moved` is asked first: the opponent is next if the opponent has a legal move"),
+    (
+        |_, _| Opponent,
+        "the opponent is next without being asked: only if `exist_legal_move` says that the opponent can move",
+    ),
     (
         |opponent, _| if opponent { Opponent } else { Same },
         "`just_moved` plays again without being asked for a legal move: when neither has one, the answer is None",

@@ -73,6 +73,13 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
          is, and the first cell to look at is a[p + 1].)",
     ),
     (
+        &["line"],
+        "check_unguarded",
+        &["index out of bounds: the len is 8 but"],
+        "The line of the panic looks past a[7]. Compare the index itself, all that is in the brackets, with `<`, before you look: in the loop, and \
+         after it too. With `&&`, the first part protects the second.",
+    ),
+    (
         &["directions"],
         "count_turn_over",
         &["there is no row", "there is no cell"],
@@ -87,8 +94,8 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
     (
         &["legal"],
         "is_legal_move",
-        &["in directions"],
-        "count_turn_over goes off the board, from where it is asked: is the square on the board, from 1 to board.size()? Are d and e -1, 0 or 1, and not more?",
+        &["in directions, asked on the board"],
+        "count_turn_over goes off the board, from where it is asked: are p and q passed as they are? Are d and e -1, 0 or 1, and not more?",
     ),
     (
         &["legal"],
@@ -129,6 +136,13 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         "There is nothing to unwrap here: `parse_move` says None of a text that isn't a move, and `next()` says None at the end. Say with `match` what to do then.",
     ),
     (
+        &["asking"],
+        "get_move",
+        &["Utf8Error"],
+        "These bytes aren't valid UTF-8, so there is an error, and `unwrap` or `expect` panics. `String::from_utf8_lossy(&line)` makes a text of any \
+         bytes.",
+    ),
+    (
         &["asking", "turning", "game"],
         "",
         &["Err` value: Kind(BrokenPipe)", "Err` value: Kind(UnexpectedEof)"],
@@ -146,6 +160,12 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["index out of bounds: the len is"],
         "Your list has fewer places than are asked for. Of the nine pairs (d, e) one, (0, 0), is no direction: count the places only in the rounds \
          that put something in.",
+    ),
+    (
+        &["game"],
+        "count_discs",
+        &["there is no row", "there is no cell"],
+        "This is off the board: rows and columns go from 1 to board.size(), which isn't 8 on every board.",
     ),
     (
         &["game"],
@@ -224,9 +244,9 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
     ),
 ];
 
-const OFF_THE_BOARD: &str = "The square is looked at though it is off the board. Is it compared before with 1 and board.size()? Off the board is \
-    `p < 1 || p > size || q < 1 || q > size`: one of the four is enough. On the board, all four hold, so `&&` joins them. (`&&` binds before \
-    `||`: put brackets round what `||` joins.)";
+const OFF_THE_BOARD: &str = "Your function goes on though the square is off the board: check that before all else. Off the board is \
+    `p < 1 || p > size || q < 1 || q > size`: one of the four is enough, so it is `||` and not `&&`. (`&&` binds before `||`: put brackets round \
+    what `||` joins.)";
 
 /// For a function that walks by itself, from a square that is on the board.
 const PAST_THE_SENTINEL: &str = "The square asked about is on the board, and the loop that walks from it goes off: it may go on only as long as it finds discs \
@@ -319,7 +339,8 @@ mod tests {
     #[test]
     fn a_panic_in_the_step_below_may_come_from_where_it_is_asked() {
         let said = |file, square| said("legal", "is_legal_move", square, ("there is no row 9", file));
-        assert!(said("directions", (9, 1)).contains("count_turn_over goes off the board"));
+        assert!(said("directions", (9, 1)).contains("one of the four is enough"));
+        assert!(said("directions", (8, 1)).contains("count_turn_over goes off the board"));
         assert!(said("legal", (9, 1)).contains("one of the four is enough"));
         assert!(said("legal", (8, 1)).contains("set `i` back to 1"));
     }

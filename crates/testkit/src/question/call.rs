@@ -1,5 +1,7 @@
 //! One call of a student's function.
 
+use std::fs;
+
 use othello_steps::{Board, Cell, Line, Player, Position};
 
 use crate::about::{About, Step};
@@ -10,7 +12,7 @@ use crate::course::{number, of_file};
 use crate::limit::{ask_more, next_question};
 use crate::mistakes;
 use crate::verdict::{Panic, catch, fail, is_unwritten};
-use othello_failure::Failure;
+use othello_failure::{Failure, function_at, root};
 
 /// One call of a student's function: what it is asked, and the rule that decides the answer.
 #[derive(Clone, Copy)]
@@ -159,12 +161,16 @@ impl<'a> Question<'a> {
     }
 
     fn panicked(&self, Panic { message, file, line }: Panic, expected: Option<String>) -> ! {
-        let Step { name, .. } = self.asked.step;
+        let Step { name, function, .. } = self.asked.step;
         let failure = self.about().failure();
         if is_unwritten(&message) {
-            let whose = match of_file(&file) == Some(name) {
-                true => "not written yet:".to_string(),
-                false => format!("step {} uses a step that is not written yet:", number(name)),
+            let code = root().and_then(|root| fs::read_to_string(root.join(&file)).ok()).unwrap_or_default();
+            let whose = match (of_file(&file) == Some(name), function_at(&code, line as usize)) {
+                (true, Some(other)) if other != function => {
+                    format!("`{function}` calls `{other}`, which is not written yet:")
+                }
+                (true, _) => "not written yet:".to_string(),
+                (false, _) => format!("step {} uses a step that is not written yet:", number(name)),
             };
             let mistake = format!("{whose} line {line} of {file} is still todo!()");
             fail(&Failure { mistake, file: Some(file), line: Some(line), unwritten: true, ..failure });

@@ -5,7 +5,7 @@ use othello_steps::{Line, Player};
 use super::other_loops::OTHER_LOOPS;
 use super::slip::{Arguments, OnABoard, OnALine, RIGHT, Slip};
 use super::slips_anywhere::ANYWHERE;
-use super::slips_on_a_board::{ON_A_BOARD, PLACES_ON_A_BOARD};
+use super::slips_on_a_board::{ON_A_BOARD, PLACES_ON_A_BOARD, UNSEEN_ON_A_BOARD};
 use super::slips_on_a_line::ON_A_LINE;
 use crate::mistakes::evidence;
 use crate::mistakes::shared::{Square, has, sentence};
@@ -31,14 +31,14 @@ fn on_a_line(gives: &dyn Fn(&Arguments) -> Option<isize>, line: &Line, p: isize,
 
 /// Those that may be on a board. A slip in the place may be only in the loop, or only after it.
 pub fn on_boards(yours: isize) -> Vec<evidence::Slip<'static, OnABoard, isize>> {
-    let mut slips: Vec<_> =
-        anywhere().chain(ON_A_BOARD.iter().chain(&PLACES_ON_A_BOARD).map(plain)).collect();
-    for place in PLACES_ON_A_BOARD {
-        slips.extend([
-            of(place.in_the_loop(), format!("in the loop {} (after it, all is right)", place.says)),
-            of(place.after_the_loop(), format!("after the loop {} (in it, all is right)", place.says)),
-        ]);
-    }
+    let places = PLACES_ON_A_BOARD.iter().chain(&UNSEEN_ON_A_BOARD);
+    let in_the_loop = places
+        .clone()
+        .map(|place| of(place.in_the_loop(), format!("in the loop {} (after it, all is right)", place.says)));
+    let after_the_loop = PLACES_ON_A_BOARD.iter().map(|place| {
+        of(place.after_the_loop(), format!("after the loop {} (in it, all is right)", place.says))
+    });
+    let slips = anywhere().chain(ON_A_BOARD.iter().chain(places).map(plain));
     let framed = |(says, gives): Candidate| {
         let says = sentence(&yours.to_string(), &says);
         evidence::Slip::new(says, move |(board, player, square, direction): &OnABoard| {
@@ -47,7 +47,7 @@ pub fn on_boards(yours: isize) -> Vec<evidence::Slip<'static, OnABoard, isize>> 
             gives(&Arguments { cell: &cell, size: board.size(), player, square, direction })
         })
     };
-    slips.into_iter().map(framed).collect()
+    slips.chain(in_the_loop).chain(after_the_loop).map(framed).collect()
 }
 
 fn of(slip: Slip, says: String) -> Candidate {

@@ -4,7 +4,7 @@ use othello_steps::{Board, Cell, Line, Player};
 
 use super::slip::{OnABoard, OnALine};
 use crate::facts;
-use crate::mistakes::shared::{Square, board};
+use crate::mistakes::shared::{Square, board, squares};
 
 /// From d5 discs turn in every direction, of another number in the opposite ones.
 const STAR: &str = "
@@ -57,6 +57,29 @@ const STAGGERED: &str = "
     . . . ○ . .
     . . . . ● .
     . . . . . .";
+
+/// From c3 the opponent's discs go up to the edge in every direction.
+const TO_THE_EDGE: &str = "
+    ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○
+    ○ ○ . ○ ○ ○
+    ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○";
+
+/// From the two corners that are empty discs turn along each edge, up to the other corners.
+fn rim(size: isize) -> Board {
+    let mut board = Board::with_size(size);
+    for (p, q) in squares(&board) {
+        let is_edge = [p, q].iter().any(|k| [1, size].contains(k));
+        board[p][q] = match () {
+            () if !is_edge || p + q == size + 1 => Cell::Empty,
+            () if p == q => Cell::Disc(Player::Black),
+            () => Cell::Disc(Player::White),
+        };
+    }
+    board
+}
 
 /// In row `p` of this board, `p` white discs turn if Black plays in the first column.
 fn rows_of_every_length() -> Board {
@@ -113,10 +136,21 @@ fn all_cells(d: isize) -> impl Iterator<Item = OnALine> {
 
 /// Both players in all directions. In a row or column, a loop that moves in the wrong direction may never end: so these come last.
 pub fn on_the_boards() -> Vec<OnABoard> {
-    let squares =
-        [(STAR, (5, 4)), (ENDS, (4, 4)), (EVEN, (4, 4)), (RIM, (1, 8)), (RIM, (8, 1)), (STAGGERED, (4, 3))];
+    let squares = [
+        (STAR, (5, 4)),
+        (ENDS, (4, 4)),
+        (EVEN, (4, 4)),
+        (TO_THE_EDGE, (3, 3)),
+        (RIM, (1, 8)),
+        (RIM, (8, 1)),
+        (STAGGERED, (4, 3)),
+    ];
     let mut questions: Vec<_> =
         squares.into_iter().flat_map(|(picture, square)| around(&board(picture), square)).collect();
+    for size in [4, 6, 8, 10, 12] {
+        let rims = [(1, size), (size, 1)].into_iter().flat_map(|square| around(&rim(size), square));
+        questions.extend(rims.filter(|(_, player, ..)| *player == Player::Black));
+    }
     let long = rows_of_every_length();
     questions.extend((1..=14).map(|p| (long.clone(), Player::Black, (p, 1), (0, 1))));
     questions.sort_by_key(|(.., (d, e))| d * e == 0);

@@ -18,12 +18,24 @@ const NEIGHBOUR_LEFT_OUT: Slip = astray(
     "you never look at the place next to the square: the first is one step away, not two",
 );
 
+const FROM_THE_PLACE_ITSELF: Slip = astray(
+    |i, square, direction| onward(i - 1, square, direction),
+    "the first place that you look at is the one played on: begin one step further",
+);
+
+const WHATEVER_IS_BETWEEN: Slip = Slip {
+    says: "all discs of the opponent on the way are counted, whatever is between them: the first other place ends the loop",
+    goes_on: |found, _| found != Cell::Sentinel,
+    counts: |found, turning| found == turning,
+    closes: |_, _| true,
+    ..RIGHT
+};
+
 /// What goes wrong on a line as on a board.
-pub const ANYWHERE: [Slip; 39] = [
-    astray(
-        |i, square, direction| onward(i - 1, square, direction),
-        "the first place that you look at is the one played on: begin one step further",
-    ),
+pub const ANYWHERE: [Slip; 41] = [
+    FROM_THE_PLACE_ITSELF,
+    // Here `i` begins at 0, and `i - 1` is returned.
+    Slip { answer: |i, _, _| i - 2, ..FROM_THE_PLACE_ITSELF },
     Slip {
         says: "the colours are exchanged: the opponent's discs turn, and the player's close them",
         players: |player| (player, player.opponent()),
@@ -58,13 +70,9 @@ pub const ANYWHERE: [Slip; 39] = [
         closes: |_, _| true,
         ..RIGHT
     },
-    Slip {
-        says: "all discs of the opponent on the way are counted, whatever is between them: the first other place ends the loop",
-        goes_on: |found, _| found != Cell::Sentinel,
-        counts: |found, turning| found == turning,
-        closes: |_, _| true,
-        ..RIGHT
-    },
+    WHATEVER_IS_BETWEEN,
+    // With a loop that ends before 9.
+    Slip { looks: |_, (_, q), _| q <= 8, ..WHATEVER_IS_BETWEEN },
     Slip {
         says: "you look for the closing disc one place too far: `take_while`, or a `next()` too many, has taken it away",
         after: |i, square, direction| onward(i + 1, square, direction),

@@ -5,7 +5,7 @@ use othello_steps::Player;
 use super::slip::{RIGHT, Slip, answering, astray, onward, unseen};
 
 /// Slips in the place that is looked at. Each may be made in the loop, after it, or in both.
-pub const PLACES_ON_A_BOARD: [Slip; 22] = [
+pub const PLACES_ON_A_BOARD: [Slip; 18] = [
     astray(
         |i, (p, q), (d, e)| (i * e + q, i * d + p),
         "row and column are exchanged: it is board[row][column]",
@@ -48,13 +48,25 @@ pub const PLACES_ON_A_BOARD: [Slip; 22] = [
         |i, square, (d, e)| onward(i, square, if d * e == 0 { (d, e) } else { (e, e) }),
         "the row moves by e on the diagonals: it moves by d, and p + i * d is right in every direction",
     ),
+];
+
+/// Squares that are never looked at. To leave them out after the loop is to leave them out: the disc that closes comes there.
+pub const UNSEEN_ON_A_BOARD: [Slip; 6] = [
     unseen(
         |_, (p, q), size| [p, q].iter().all(|k| (2..size).contains(k)),
         "you never look at the squares at the edge: rows and columns go from 1 to board.size(), both included",
     ),
     unseen(
         |_, (p, q), size| p < size && q < size,
-        "you never look at the last row and column: rows and columns go up to board.size(), included",
+        "you never look at the last row and column: rows and columns go up to board.size(), included, with `<=`",
+    ),
+    unseen(
+        |_, (p, _), size| p < size,
+        "you never look at the last row: rows go up to board.size(), included, with `<=`",
+    ),
+    unseen(
+        |_, (_, q), size| q < size,
+        "you never look at the last column: columns go up to board.size(), included, with `<=`",
     ),
     unseen(
         |_, (p, q), _| p > 1 && q > 1,

@@ -110,6 +110,16 @@ fn or_zero(text: &str) -> Option<isize> {
     Some(number(text).unwrap_or(0))
 }
 
+/// Where the answer of the check is the wrong way round.
+fn without_its_not(text: &str) -> Option<isize> {
+    signed(text).filter(|_| !text.trim().chars().all(|c| c.is_ascii_digit()))
+}
+
+/// Digits of which none, or too many, are 0.
+fn zero_for_none(text: &str) -> Option<isize> {
+    text.trim().chars().all(|c| c.is_ascii_digit()).then(|| number(text).unwrap_or(0))
+}
+
 /// The digits that come first, whatever comes after them.
 fn digits(text: &str) -> Option<isize> {
     let text = text.trim();
@@ -158,7 +168,7 @@ fn has_a_letter(text: &str) -> bool {
 
 /// Rows or columns that end too soon.
 pub fn no_further_than() -> impl Iterator<Item = (Reader, String)> {
-    let rows = (1..=31).chain([99, 100, 127, 255]).map(|rows| {
+    let rows = (1..=31).chain([99, 100]).map(|rows| {
         let says = format!("the row is compared with a limit, {rows}: the size of the board isn't known here, so any number is a row");
         (Reader { rows, ..RIGHT }, says)
     });
@@ -175,10 +185,28 @@ pub fn no_further_than() -> impl Iterator<Item = (Reader, String)> {
         );
         (Reader { rows: most, columns: most, ..RIGHT }, says)
     });
-    rows.chain(columns).chain(both)
+    const TYPES: [(&str, isize); 6] = [
+        ("i8", i8::MAX as isize),
+        ("u8", u8::MAX as isize),
+        ("i16", i16::MAX as isize),
+        ("u16", u16::MAX as isize),
+        ("i32", i32::MAX as isize),
+        ("u32", u32::MAX as isize),
+    ];
+    let types = TYPES.map(|(name, most)| {
+        let says = format!("numbers end at {most}, as those of the type `{name}` do: read it as an `isize`");
+        (Reader { rows: most, columns: most, ..RIGHT }, says)
+    });
+    rows.chain(columns).chain(both).chain(types)
 }
 
-pub const SLIPS: [Reader; 56] = [
+/// Where there is a space and no letter, there are digits on both sides of it.
+const ZERO_FOR_NONE: Reader = Reader {
+    says: "the number is 0 where there are no digits: then the whole text isn't a move, and the answer is None",
+    ..RIGHT
+};
+
+pub const SLIPS: [Reader; 61] = [
     // Letters
     Reader {
         says: "a capital letter is not taken for a letter: `column` takes both",
@@ -335,6 +363,13 @@ pub const SLIPS: [Reader; 56] = [
         ..RIGHT
     },
     Reader {
+        says: "`number` doesn't take off the spaces around its text, which is ` 5` in `c 5`: `let text = text.trim();`",
+        row_after: plain,
+        row_before: plain,
+        two: |text| two(text, plain),
+        ..RIGHT
+    },
+    Reader {
         says: "where the number comes first, the space is still there when it is read: `trim()` it, as after a letter",
         row_before: plain,
         is_of_one_form: true,
@@ -370,6 +405,12 @@ pub const SLIPS: [Reader; 56] = [
     Reader {
         says: "all spaces are thrown away first: between two numbers, the space shows where the row ends",
         keeps: |c| !c.is_whitespace(),
+        ..RIGHT
+    },
+    Reader {
+        says: "all spaces are thrown away, and the first digit is taken for the row: between two numbers, the space shows where the row ends",
+        keeps: |c| !c.is_whitespace(),
+        two: |text| number(text.get(..1)?).zip(number(text.get(1..)?)),
         ..RIGHT
     },
     Reader {
@@ -414,6 +455,19 @@ pub const SLIPS: [Reader; 56] = [
         row_before: or_zero,
         two: |text| two(text, or_zero),
         ..RIGHT
+    },
+    Reader {
+        says: "the check of the digits is the wrong way round, as without its `!`: a text that is all digits is refused",
+        row_after: without_its_not,
+        row_before: without_its_not,
+        two: |text| two(text, without_its_not),
+        ..RIGHT
+    },
+    Reader { row_after: zero_for_none, row_before: zero_for_none, ..ZERO_FOR_NONE },
+    Reader {
+        row_after: |text| number(text).or(text.trim().is_empty().then_some(0)),
+        row_before: |text| number(text).or(text.trim().is_empty().then_some(0)),
+        ..ZERO_FOR_NONE
     },
     Reader { says: "(0, 0) stands for \"not a move\": in Rust that is None", none: Some((0, 0)), ..RIGHT },
     // The numbers
