@@ -115,13 +115,13 @@ fn a_move_that_turns_nothing_says_so() {
 #[test]
 fn a_move_that_is_not_legal_is_said_with_its_level_and_steps() {
     let (bits, positions, corners, moves) = (Step::Bits, Step::Positions, Step::Opponents, Step::Moves);
-    let (evaluate, deepen) = (Step::Ahead, Step::Time);
+    let (evaluate, alpha_beta, deepen) = (Step::Ahead, Step::Pruning, Step::Time);
     for (name, best, said) in [
         (
             "level7",
             Some((1, 1)),
             format!(
-                "level 7 chose a1, which is not legal (steps {bits}, {positions}, {evaluate} and {deepen})."
+                "level 7 chose a1, which is not legal (steps {bits}, {positions}, {evaluate}, {alpha_beta} and {deepen})."
             ),
         ),
         (
