@@ -16,7 +16,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from corpus import WHOLE, program, programs
+from corpus import WHOLE, number, program, programs
 
 COURSE = Path(__file__).resolve().parent.parent
 FAILURES = COURSE / "crates/companion/tests/failures.jsonl"
@@ -29,7 +29,7 @@ def main():
     parser.add_argument("--programs", type=int, default=10, help="how many of each step")
     count = parser.parse_args().programs
     rows = tomllib.loads((COURSE / "course.toml").read_text(encoding="utf-8"))["step"]
-    steps = [f"step{number}" for number, row in enumerate(rows) if row["functions"]]
+    steps = [row["name"] for row in rows if row["functions"]]
     lines = []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
         clone = Path(scratch) / "course"
@@ -52,10 +52,11 @@ def names_of(step, kind):
 
 
 def first_failure(clone, step, name):
-    exercise = clone / f"exercises/{step}.rs"
+    file = f"step{number(step)}"
+    exercise = clone / f"exercises/{file}.rs"
     exercise.unlink()
     shutil.copy(program(name), exercise)
-    command = ["cargo", "test", "--quiet", "--test", step]
+    command = ["cargo", "test", "--quiet", "--test", file]
     settings = {**os.environ, "OTHELLO_READ_FAILURES": "1", "OTHELLO_SAY_AT_ONCE": "1", "RUST_TEST_THREADS": "1"}
     ran = subprocess.run(command, cwd=clone, env=settings, capture_output=True, text=True)
     said = [line.removeprefix(MARK) for line in (ran.stdout + ran.stderr).split("\n") if line.startswith(MARK)]
@@ -64,7 +65,7 @@ def first_failure(clone, step, name):
     # A wrong answer is said before and after the mistake is looked for: the second has it.
     failures = [json.loads(line) for line in said]
     first = failures[0]["test"]
-    shutil.copy(COURSE / "solutions" / f"{step}.rs", exercise)
+    shutil.copy(COURSE / "solutions" / f"{file}.rs", exercise)
     return [failure for failure in failures if failure["test"] == first][-1]
 
 

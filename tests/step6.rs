@@ -228,7 +228,7 @@ fn part7_bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &[u8]) {
 fn part7_every_bad_line_gets_the_list() {
     in_time(GET_MOVE.about("bad lines of every kind"), || {
         let board = Board::new();
-        let long = "x".repeat(300) + " d3";
+        let long = "x".repeat(130) + " d3";
         for bad in ["", "   ", "q", "quit", "exit", "help", "?", "c5", long.as_str()] {
             let typed = format!("{bad}\nd3\n");
             let (mut input, mut output) = terminal(&typed);
