@@ -14,7 +14,7 @@ use std::time::Duration;
 use super::archive;
 use super::declared::Declared;
 use super::encoding;
-use super::exercise::Exercise;
+use super::exercise::{Exercise, of_another_version};
 use super::hand_in::HandIn;
 use super::name::{is_archive, is_rust, misnamed, shown, step};
 use super::open::{A_LINK, LARGEST, too_large};
@@ -129,7 +129,14 @@ impl Pile<'_> {
                 return Ok(());
             }
         }
-        let content = self.read(&path, open)?;
+        let mut content = self.read(&path, open)?;
+        if let Some((now, why)) =
+            content.as_ref().ok().and_then(|bytes| of_another_version(self.steps, bytes))
+        {
+            let why = format!("{} {why}", text(&path));
+            self.doubt(Some(now), why.clone());
+            content = Err(why);
+        }
         let declared = content.as_ref().ok().map(|bytes| Declared::of(self.steps, bytes)).unwrap_or_default();
         let is_of_solutions = path.iter().any(|folder| folder.eq_ignore_ascii_case(SOLUTIONS));
         match named {

@@ -65,6 +65,30 @@ fn the_own_file_of_a_step_is_not_replaced() {
     assert_eq!(found.notes, ["Not taken: step2.rs."]);
 }
 
+/// The first line says number and title. Where the two are of different steps, `super::step2` in it means something else.
+#[test]
+fn a_file_of_another_version_of_the_course_is_for_a_person_to_look_at() {
+    let head = |line: &str, function: &str| {
+        format!("{line}            cargo test --test step2\n\nfn {function}() {{}}")
+    };
+    let old = head("//! Step 2. Title 3", "f3");
+    let found = handed_in(&Desk::new(), &[("step1.rs", "fn f1() {}"), ("step2.rs", &old)]);
+    let why = "step2.rs begins with `Step 2. Title 3`, which is step 3 of this course: it was written for another version. Mark it with \
+               the version that the class has, or let the student run `cargo course update` and hand it in again.";
+    let unreadable = |step: u8| (step, Err(why.to_string()));
+    assert_eq!(found.steps, [(1, Ok(b"fn f1() {}".to_vec())), unreadable(2), unreadable(3)].into());
+    assert_eq!(found.notes, [why]);
+    for right in [head("//! Step 2. Title 2", "f2"), head("//! Step 2. Mine", "f2")] {
+        let found = handed_in(&Desk::new(), &[("step2.rs", &right)]);
+        assert_eq!(found.steps, [(2, Ok(right.into_bytes()))].into());
+    }
+    let renamed = head("//! Step 3. Title 3", "f3");
+    assert_eq!(
+        handed_in(&Desk::new(), &[("step2.rs", &renamed)]).steps,
+        [(3, Ok(renamed.into_bytes()))].into()
+    );
+}
+
 /// A file as it was handed out declares its step's functions too, and does not come before one that is written.
 #[test]
 fn every_step_of_the_course_is_known_by_its_functions() {

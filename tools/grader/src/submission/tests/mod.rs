@@ -97,7 +97,8 @@ fn reader() -> Reader {
     let exercise = |step: u8| {
         let shared = [4, 6].contains(&step).then(|| "shared".to_string());
         let functions = shared.into_iter().chain([format!("f{step}")]).collect();
-        (step, Exercise { tokens: Tokens::read(b"todo").unwrap(), functions })
+        let title = format!("Title {step}");
+        (step, Exercise { title, tokens: Tokens::read(b"todo").unwrap(), functions })
     };
     Reader { steps: (1..=7).map(exercise).collect(), largest: 256 << 10, time: Duration::from_secs(1) }
 }
