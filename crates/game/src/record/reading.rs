@@ -118,8 +118,8 @@ impl Transcript {
 
 /// The squares of moves that somebody types, in any way that a file may have them. Nothing if there is something else in the text.
 pub fn typed(text: &str) -> Option<Vec<Square>> {
-    let text: String = text.chars().map(half_width).collect();
-    let tokens = Tokens(&text).collect::<Result<Vec<_>, _>>().ok()?;
+    let in_ascii: String = text.chars().map(half_width).collect();
+    let tokens = Tokens(&in_ascii).collect::<Result<Vec<_>, _>>().ok()?;
     let square = |(token, _)| match token {
         Token::Move(square) => Some(square),
         Token::Pass => None,
