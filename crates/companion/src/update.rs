@@ -12,7 +12,7 @@ use othello_course_model::exercise::exercise_of;
 use othello_course_model::{Course, Listed, Step, listed_steps, renumbered};
 
 use crate::git::{Entry, Git};
-use crate::moved::{is_written, moved, used_from_there};
+use crate::moved::{Moved, is_written, moved, used_from_there};
 
 /// Takes the newest version from `from`, a remote or the address of a repository; if it is not named, from where course.toml says
 /// that the class's repository is, or from where the course was cloned.
@@ -82,9 +82,8 @@ fn merged(course: &Course, git: &Git, new: &[Listed]) -> Result<String> {
         };
         let text = in_the_new_course(course, new, &own);
         // A step that has become two: each has all that was written in the one.
-        let moved = moved(course, new, step);
-        let written = moved.iter().filter(|each| is_written(&own, &each.function)).map(|each| each.to);
-        for number in written.chain([number]).collect::<BTreeSet<_>>() {
+        let written = written_and_moved(course, new, step, &own);
+        for number in written.iter().map(|each| each.to).chain([number]).collect::<BTreeSet<_>>() {
             add(&beside, course, &format!("exercises/step{number}.rs"), &text)?;
         }
     }
@@ -122,6 +121,13 @@ fn in_the_new_course(course: &Course, new: &[Listed], exercise: &str) -> String 
     let text = renumbered(exercise, |number| number_of(new, &course.step(number).ok()?.name));
     let moved: Vec<_> = course.written().flat_map(|step| moved(course, new, step)).collect();
     used_from_there(&text, &moved)
+}
+
+/// The functions that the student has written in `own`, and that another step has in the new course.
+fn written_and_moved(course: &Course, new: &[Listed], step: &Step, own: &str) -> Vec<Moved> {
+    let mut moved = moved(course, new, step);
+    moved.retain(|each| is_written(own, &each.function));
+    moved
 }
 
 /// The files that git has of the student's alone: neither this course's nor the new one's.
@@ -174,8 +180,8 @@ fn said(course: &Course, new: &[Listed], changed: &[String]) -> String {
     for (number, step) in new.iter().enumerate().filter(|(_, step)| course.step_named(&step.name).is_err()) {
         lines.push(format!("  Step {number}, `{}`, is new.", step.name));
     }
-    for step in course.written().filter(|step| own(course, step).is_some()) {
-        let moved = moved(course, new, step);
+    for (step, own) in course.written().filter_map(|step| Some((step, own(course, step)?))) {
+        let moved = written_and_moved(course, new, step, &own);
         let Some(to) = moved.first().map(|each| each.to) else { continue };
         let names: Vec<_> = moved.iter().map(|each| format!("`{}`", each.function)).collect();
         lines.push(format!(
@@ -202,7 +208,7 @@ mod tests {
     use othello_course_model::Course;
     use othello_course_model::exercise::FRESH;
 
-    use super::update;
+    use super::{listed_steps, said, update};
 
     const OWN: &str = "// mine\nuse super::step2::b;\npub fn c() {\n    b() // as in step 2\n}\n";
 
@@ -379,7 +385,10 @@ mod tests {
         write(&student, "exercises/step2.rs", "use super::step1::{f, g};\n\npub fn c() {}\n");
         let new = [("zero", ""), ("a", "\"f\""), ("b", "\"g\""), ("d", "\"h\""), ("c", "")];
         publish_functions(&course, &new);
-        update(&Course::at(student.clone()).unwrap(), None).unwrap();
+        let before = Course::at(student.clone()).unwrap();
+        let told = said(&before, &listed_steps(&read(&course, "course.toml")).unwrap(), &[]);
+        assert!(told.contains("all that you had written: `g`.") && !told.contains("`h`"), "{told}");
+        update(&before, None).unwrap();
         assert_eq!(read(&student, "exercises/step1.rs"), written);
         assert_eq!(read(&student, "exercises/step2.rs"), written);
         assert_eq!(
