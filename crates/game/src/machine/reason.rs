@@ -13,9 +13,9 @@ pub enum Reason {
     Takes(Square),
     /// It leaves the other player no move.
     NoMove,
-    /// It gives this corner to the other player, who could not take it before: the best move may.
+    /// It opens this corner to the other player, who could not take it before: the best move may.
     Gives(Square),
-    /// It gives no corner, where this other move would give this one.
+    /// It opens no corner that was not open before, where this other move would open this one.
     Keeps(Square, Square),
     /// It leaves the other player this number of moves; no other move leaves fewer, and some leave more.
     Fewest(usize),

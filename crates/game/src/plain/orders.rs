@@ -158,7 +158,7 @@ impl<W: Write> Talk<'_, W> {
 
     fn hint(&mut self) -> io::Result<()> {
         let Some(player) = self.table.game.mover() else {
-            return self.say(at_the_table::no_hint(false, self.table.game.end().is_some()));
+            return self.say(words::NO_HINT_AFTER_THE_END);
         };
         let (level, board) = (counsellor(self.table.game.size()), self.table.game.board().clone());
         let question = Question { id: 0, level, board, player, is_hint: true, draw: None };

@@ -21,7 +21,9 @@ pub const SURE_TO_QUIT: &str = "This game isn't kept. Type quit again to lose it
 pub const NOTHING_TO_RESIGN: &str = "There is no game to give up: nothing has been played, or it is over.";
 pub const SURE_TO_RESIGN: &str = "Type resign again to give up.";
 pub const NAME_A_FILE: &str = "Type save and the name of a file.";
-pub const REVIEWING: &str = "Every move is judged. That takes up to a minute.";
+pub const REVIEWING: &str = "The moves are judged now. That takes up to a minute.";
+pub const NO_HINT_AFTER_THE_END: &str =
+    "The game is over: no move is left to choose. After undo, hint says what was best.";
 pub const WITHOUT_MACHINE: &str = "To play against the machine, start with --plain --white 3.";
 pub const ENDED_EARLY: &str = "the input ended before the game did";
 

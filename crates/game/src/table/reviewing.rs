@@ -25,6 +25,9 @@ impl App {
     pub(super) fn judged(&mut self, id: u64, at: usize, verdict: Option<Verdict>) {
         let Some(review) = self.table.review.as_mut().filter(|review| review.id == id) else { return };
         review.judged += 1;
+        if self.table.notice == words::NO_MISTAKE_YET {
+            self.table.notice.clear();
+        }
         if let Some(place) = review.verdicts.get_mut(at) {
             *place = verdict;
         }

@@ -113,8 +113,8 @@ fn a_reason_is_a_sentence() {
     for (why, said) in [
         (Reason::Takes((1, 1)), "It takes the corner a1."),
         (Reason::NoMove, "It leaves White no move."),
-        (Reason::Gives((8, 8)), "It gives White the corner h8, and is still the best."),
-        (Reason::Keeps((2, 2), (1, 1)), "It gives White no corner, and b2 would give a1."),
+        (Reason::Gives((8, 8)), "It opens the corner h8 to White, and is chosen all the same."),
+        (Reason::Keeps((2, 2), (1, 1)), "It opens no new corner to White, but b2 would open a1."),
         (Reason::Fewest(2), "It leaves White 2 moves: no other move leaves fewer."),
         (Reason::Inside(1), "It leaves Black 1 disc beside an empty square: no other move leaves fewer."),
     ] {

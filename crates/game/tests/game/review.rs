@@ -319,6 +319,8 @@ fn how_far_it_has_come_is_said_and_keys_work_meanwhile() {
     play.shows("Reviewing the game: 0 of 60 moves.");
     play.write("z");
     play.shows("No mistake has been found yet.");
+    play.input(Input::Judged(id.unwrap(), 50, None));
+    play.shows("Reviewing the game: 1 of 60 moves.");
     play.key(KeyCode::Left);
     play.shows("Looking back: move 59 of 60");
     play.key(KeyCode::Enter);
@@ -326,7 +328,7 @@ fn how_far_it_has_come_is_said_and_keys_work_meanwhile() {
     let line = vec![Some((2, 2)), None, Some((1, 1))];
     let verdict = Verdict { player: Player::White, played: Some((7, 7)), judged, line };
     play.input(Input::Judged(id.unwrap(), 51, Some(verdict.clone())));
-    play.shows("Reviewing the game: 1 of 60 moves.");
+    play.shows("Reviewing the game: 2 of 60 moves.");
     play.shows("-23 move 51: White played g7; b2 was better.");
     // It is taken back before the next answer comes.
     play.key(KeyCode::Char('u'));

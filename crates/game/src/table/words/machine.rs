@@ -101,10 +101,10 @@ pub fn reason(why: Reason, mover: Player) -> String {
         Reason::Takes(corner) => format!("It takes the corner {}.", name(corner)),
         Reason::NoMove => format!("It leaves {other} no move."),
         Reason::Gives(corner) => {
-            format!("It gives {other} the corner {}, and is still the best.", name(corner))
+            format!("It opens the corner {} to {other}, and is chosen all the same.", name(corner))
         }
         Reason::Keeps(by, corner) => {
-            format!("It gives {other} no corner, and {} would give {}.", name(by), name(corner))
+            format!("It opens no new corner to {other}, but {} would open {}.", name(by), name(corner))
         }
         Reason::Fewest(left) => format!("It leaves {other} {}: no other move leaves fewer.", moves(left)),
         Reason::Inside(left) => {

@@ -26,11 +26,14 @@ pub fn review(review: &Review) -> Option<String> {
     }
 }
 
+/// True only until the next move has been judged.
+pub const NO_MISTAKE_YET: &str = "No mistake has been found yet.";
+
 /// Why there is no mistake to look at.
 pub fn no_mistake(review: &Review) -> String {
     match () {
         () if review.unknown.is_some() => self::review(review).unwrap_or_default(),
-        () if !review.is_done() => "No mistake has been found yet.".to_string(),
+        () if !review.is_done() => NO_MISTAKE_YET.to_string(),
         () if review.found() < review.moves => {
             format!("None of the last {} moves was a mistake. Those before weren't judged.", review.found())
         }
