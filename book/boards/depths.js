@@ -29,11 +29,7 @@ class OthelloDepths extends othello.BoardFigure {
     #row({ depth, best, score, nodes }, finished) {
         const cells = [depth, othello.namesOf(best) || "–", othello.score(score), nodes];
         const className = depth > finished ? "is-grey" : depth === finished ? "is-counted" : "";
-        return othello.element(
-            "tr",
-            { className },
-            ...cells.map((each) => othello.element("td", {}, String(each))),
-        );
+        return othello.element("tr", { className }, ...cells.map((each) => othello.element("td", {}, String(each))));
     }
 
     view(pane, refusal = "") {

@@ -180,21 +180,26 @@ figure("step 13: a pass is a branch of the tree", "step13.html", 'othello-tree[d
     assert.equal(await board.locator(".othello-node b", { hasText: "pass" }).count(), 2);
 });
 
-figure("step 14: the depth that counts when the clock stops the search", "step14.html", "othello-depths", async (board) => {
-    const row = (depth) => board.locator("tbody tr").nth(depth - 1);
-    assert.deepEqual(await row(1).locator("td").allInnerTexts(), ["1", "b1", "+168", "11"]);
-    await says(board, "Depth 5 is stopped before it is finished, so depth 4 counts.");
-    assert.deepEqual(await marked(board, "best"), ["g2"]);
-    assert.equal(await board.locator(".is-grey").count(), 2);
-    await board.locator("label", { hasText: /^10$/ }).click();
-    await says(board, "so depth 1 counts.");
-    assert.deepEqual(await marked(board, "best"), ["b1"]);
-    await board.locator("label", { hasText: "10000" }).click();
-    await says(board, "Every depth is finished.");
-    await square(board, "g2").click();
-    assert.equal(await square(board, "g2").getAttribute("data-cell"), "1");
-    assert.notEqual(await row(1).locator("td").nth(1).innerText(), "b1");
-});
+figure(
+    "step 14: the depth that counts when the clock stops the search",
+    "step14.html",
+    "othello-depths",
+    async (board) => {
+        const row = (depth) => board.locator("tbody tr").nth(depth - 1);
+        assert.deepEqual(await row(1).locator("td").allInnerTexts(), ["1", "b1", "+168", "11"]);
+        await says(board, "Depth 5 is stopped before it is finished, so depth 4 counts.");
+        assert.deepEqual(await marked(board, "best"), ["g2"]);
+        assert.equal(await board.locator(".is-grey").count(), 2);
+        await board.locator("label", { hasText: /^10$/ }).click();
+        await says(board, "so depth 1 counts.");
+        assert.deepEqual(await marked(board, "best"), ["b1"]);
+        await board.locator("label", { hasText: "10000" }).click();
+        await says(board, "Every depth is finished.");
+        await square(board, "g2").click();
+        assert.equal(await square(board, "g2").getAttribute("data-cell"), "1");
+        assert.notEqual(await row(1).locator("td").nth(1).innerText(), "b1");
+    },
+);
 
 figure("step 15: the exact score of each move", "step15.html", "othello-search", async (board) => {
     await says(board, "solve(position) = +16 The score is +16 for Black. Best: a5.");
@@ -225,11 +230,16 @@ figure("where a search has a window, the numbers come from negamax", "step13.htm
     await about.filter({ hasText: "come from the right negamax" }).waitFor();
 });
 
-figure("step 16: a table looks at fewer positions, and finds the same", "step16.html", "othello-search", async (board) => {
-    await says(board, "solve_with_table(position) = +8 The score is +8 for Black.");
-    await says(board, "19549 nodes. Without a table: 50463 nodes.");
-    assert.deepEqual((await numbers(board)).a1, "−2");
-});
+figure(
+    "step 16: a table looks at fewer positions, and finds the same",
+    "step16.html",
+    "othello-search",
+    async (board) => {
+        await says(board, "solve_with_table(position) = +8 The score is +8 for Black.");
+        await says(board, "19549 nodes. Without a table: 50463 nodes.");
+        assert.deepEqual((await numbers(board)).a1, "−2");
+    },
+);
 
 figure("step 15: with a5 White has to pass", "step15.html", "othello-search", async (board) => {
     await square(board, "a5").click();

@@ -105,7 +105,7 @@ impl Class {
         let extensions = deadline.as_ref().and_then(|deadline| deadline.unused(&students));
         let extensions = extensions.filter(|_| self.part.is_none());
         let of_others = overrides.of_others(self.marked.iter().map(|marked| &marked.name));
-        let of_overrides = unused.into_iter().chain(of_others);
+        let of_overrides = unused.into_iter().chain(overrides.not_graded()).chain(of_others);
         of_overrides.chain(absent).chain(timeless).chain(extensions).collect()
     }
 

@@ -10,6 +10,9 @@ use crate::positions::{after, name};
 /// With so few empty squares a score is exact.
 const EXACT: u32 = 7;
 
+/// With so few empty squares or fewer a player may have played perfectly, and no guess speaks against that.
+const GUESSED: u32 = 12;
+
 /// With more, the score is a guess after so many turns.
 const TURNS: u32 = 3;
 
@@ -89,7 +92,11 @@ fn last_chance(number: usize, game: &Game) -> Option<Moment> {
 
 /// Each move of the student's where there was a choice, near the end or before.
 fn moments(game: usize, of: &Game, is_end: bool) -> impl Iterator<Item = Moment> {
-    let turns = of.turns.iter().filter(move |turn| turn.is_yours && is_near_the_end(turn.before) == is_end);
+    let is_asked = move |before: Position| match is_end {
+        true => is_near_the_end(before),
+        false => bits::empty(before).count_ones() > GUESSED,
+    };
+    let turns = of.turns.iter().filter(move |turn| turn.is_yours && is_asked(turn.before));
     turns.filter_map(move |turn| {
         let moves: Vec<_> = right_moves(turn.before).into_iter().map(|(square, _)| square).collect();
         let turns = (!is_end).then_some(TURNS - 1);

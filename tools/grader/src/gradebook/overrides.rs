@@ -19,6 +19,8 @@ use crate::report::{ByHand, Submission};
 #[derive(Default)]
 pub struct Overrides {
     all: Vec<Override>,
+    /// The steps that are graded.
+    steps: BTreeSet<u8>,
     /// Those of other classes, of which nothing but the names matters here. They are kept as they are.
     others: Vec<Vec<String>>,
     /// Where they are kept, if a file was named.
@@ -72,7 +74,7 @@ impl Overrides {
             let read = |row: &Vec<String>| one(course, row);
             let all = kept.iter().map(read).collect::<Result<_>>();
             let all = all.with_context(|| format!("{} was changed", place.display()))?;
-            return Ok(Overrides { all, others, place: None });
+            return Ok(Overrides { all, steps: steps.clone(), others, place: None });
         };
         let mut all = Overrides::read(course, file)?;
         // What was there before stays bound to what it was made for, also when a class has moved.
@@ -80,7 +82,7 @@ impl Overrides {
             let before = kept.iter().chain(&others).find(|row| row.get(..CLASS) == Some(&one.row));
             one.files = before.and_then(|row| row.get(FILES).cloned()).unwrap_or_default();
         }
-        Ok(Overrides { all, others, place: Some(place) })
+        Ok(Overrides { all, steps: steps.clone(), others, place: Some(place) })
     }
 
     /// Binds those of the file that is given to the files that their submissions have now, and keeps all. `files`: of a submission, by its
@@ -150,6 +152,19 @@ impl Overrides {
         submissions.next()?;
         let names = unknown.iter().map(|name| name.as_str()).collect::<Vec<_>>().join(", ");
         (!unknown.is_empty()).then(|| format!("Overrides for no submission here: {names}."))
+    }
+
+    /// Those of steps that are not graded now, which change nothing: a sentence, if there are any.
+    pub fn not_graded(&self) -> Option<String> {
+        let step = |one: &Override| match one.of {
+            Of::Whole => None,
+            Of::Step(number) | Of::Function(number, _) => Some(number),
+        };
+        let others = self.all.iter().filter_map(|one| Some((&one.row[0], step(one)?)));
+        let others = others.filter(|(_, number)| !self.steps.contains(number));
+        let names: Vec<_> = others.map(|(name, number)| format!("{name} (step {number})")).collect();
+        let names = names.join(", ");
+        (!names.is_empty()).then(|| format!("Overrides for steps that are not graded now: {names}."))
     }
 
     /// Those of people of these names in another class: a sentence, if there are any.
@@ -296,6 +311,18 @@ mod tests {
         let mut alice = Submission { files: files.to_string(), ..sample::artificial().remove(0) };
         overrides.apply(&mut alice, &Scheme::default());
         alice
+    }
+
+    #[test]
+    fn a_row_for_a_step_that_is_not_graded_is_said() {
+        let folder = tempfile::tempdir().unwrap();
+        let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
+        let path = folder.path().join("given.csv");
+        fs::write(&path, "eve,9,5,by hand\neve,count_turn_over,5,\nada,1,5,\nbob,,5,\n").unwrap();
+        let overrides = Overrides::open(&course, &[1].into(), "A", Some(&path)).unwrap();
+        let expected = "Overrides for steps that are not graded now: eve (step 9), eve (step 2).";
+        assert_eq!(overrides.not_graded().as_deref(), Some(expected));
+        assert_eq!(Overrides::default().not_graded(), None);
     }
 
     #[test]

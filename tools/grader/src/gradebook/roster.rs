@@ -20,6 +20,7 @@ use super::columns::{self, Columns};
 use super::names;
 use super::sheet::Sheet;
 use crate::origin::{Identity, Origin};
+use crate::submission::stem;
 
 /// The class, and which submission is whose.
 pub struct Roster {
@@ -163,6 +164,8 @@ impl Roster {
             Some(login) => (login, &[By::Login][..]),
             None => (name, &[By::Id, By::Login, By::Email, By::Name][..]),
         };
+        // Beside a folder of the name, an archive has its ending in its own.
+        let name = stem(name);
         let lower = name.to_lowercase();
         let is_of = |student: &Student, by: By| match by {
             By::Id => student.ids.values().any(|id| *id == lower),

@@ -45,6 +45,7 @@ mod tests;
 
 pub use extract::extract;
 pub use files::Files;
+pub use name::stem;
 pub use named::Named;
 #[cfg(test)]
 pub use reader::Source;

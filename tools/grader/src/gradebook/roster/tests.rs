@@ -208,6 +208,15 @@ fn between_two_it_is_not_guessed() {
     );
 }
 
+/// A folder and an archive of one name are two submissions, and nobody knows which one counts.
+#[test]
+fn a_folder_and_an_archive_of_one_name_are_both_refused() {
+    let both = roster(b"name,login\nAda Lovelace,adal\n", &["adal", "adal.zip"].map(path));
+    let why =
+        "adal and adal.zip are 2 submissions of Ada Lovelace's by the roster, so no mark is entered for any.";
+    assert_eq!((both.unmatched["adal"].as_str(), both.unmatched["adal.zip"].as_str()), (why, why));
+}
+
 #[test]
 fn it_is_said_which_column_it_was_and_similar_names_come_first() {
     let table = b"name,SIS Login ID,Student ID,email\nAda Byron,ada,,\nBob Byron,bob,77,\nCem,,,c@e.org\n";
