@@ -297,12 +297,9 @@ fn the_footer_can_be_clicked() {
         let column = line[..line.find(word).unwrap()].chars().count();
         play.mouse(column as u16 + 1, row as u16, true);
     };
-    for (word, shown) in [
-        ("? help", "Place a disc"),
-        ("Esc menu", "Go on "),
-        ("q quit", "Quit?"),
-        ("u undo", "Taken back."),
-    ] {
+    for (word, shown) in
+        [("? help", "Place a disc"), ("Esc menu", "Go on "), ("q quit", "Quit?"), ("u undo", "Taken back.")]
+    {
         let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
         play.moves("f5");
         click(&mut play, word);
