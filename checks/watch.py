@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import tempfile
 import time
+import tomllib
 from pathlib import Path
 
 from corpus import program
@@ -20,6 +21,9 @@ from tmux import Terminal
 
 COURSE = Path(__file__).resolve().parent.parent
 COMPANION = "target/debug/course"
+ROWS = tomllib.loads((COURSE / "course.toml").read_text(encoding="utf-8"))["step"]
+# All that a student writes.
+STEPS = sum(1 for row in ROWS if row["functions"])
 # Wrong programs, each with what the first failure of its step shows.
 WRONG = {
     2: ("directions/wrong_answer/no_closing_disc", "count_turn_over · "),
@@ -88,7 +92,7 @@ def several_at_once(clone, watch):
     right(clone, 3)
     watch.shows("Step 5.", WRONG[5][1])
     right(clone, 5)
-    watch.shows("Step 5 is done", "5 of 17 steps", "Next: step 6", "Enter goes on to step 6")
+    watch.shows("Step 5 is done", f"5 of {STEPS} steps", "Next: step 6", "Enter goes on to step 6")
 
 
 def one_after_the_other(clone, watch):
@@ -98,18 +102,18 @@ def one_after_the_other(clone, watch):
     (clone / "exercises/step5.rs").touch()
     watch.shows("Step 3.", WRONG[3][1])
     right(clone, 3)
-    watch.shows("Step 5 is done", "5 of 17 steps", "Enter goes on to step 6")
+    watch.shows("Step 5 is done", f"5 of {STEPS} steps", "Enter goes on to step 6")
 
 
 def a_lower_step(clone, watch):
     """It is shown alone, with the step that waits for it, and when it is fixed nothing is left over."""
     wrong(clone, 2)
-    watch.shows("Step 2.", "▪▪▱", "2 of 15 steps, 2 wait", WRONG[2][1])
+    watch.shows("Step 2.", "▪▪▱", f"2 of {STEPS} steps, 2 wait", WRONG[2][1])
     wrong(clone, 3)
     watch.shows("Step 2.", "Step 3 builds on this one. First fix step 2.", WRONG[2][1])
     right(clone, 3)
     right(clone, 2)
-    watch.shows("is done", "5 of 17 steps", "Next: step 6", "Enter goes on to step 6")
+    watch.shows("is done", f"5 of {STEPS} steps", "Next: step 6", "Enter goes on to step 6")
 
 
 def a_test_that_is_slow(clone, watch):
