@@ -53,7 +53,7 @@ fn guess(now: Position) -> i32 {
     ALPHA_BETA.on_position(now).rule(rule).calls(|| evaluate(now)).clamp(-INFINITE, INFINITE)
 }
 
-/// Every move is tried, so many turns ahead: `tried(2).score(now)` is the score that a search must find with depth 2.
+/// Every move is tried, `depth` turns ahead: `tried(2).score(now)` is the score that a search must find with depth 2.
 const fn tried(depth: u32) -> Tree<'static> {
     let search = |now, depth, alpha, beta| alpha_beta(now, depth, alpha, beta).score;
     Tree { moves: &moves_of, leaf: &guess, depth, search: Some(search) }

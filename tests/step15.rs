@@ -33,34 +33,22 @@ use std::collections::BTreeMap;
 use othello_steps::Position;
 use othello_testkit::positions::{BOTH_PASS, DRAWN, LAST_THREE, WIPED_OUT, after, name};
 use othello_testkit::{
-    Step, Tree, assert_picture_snapshot, ends_of_games, facts, if_parity_is_missing, in_time,
-    in_time_and_depth, mistake_in_final_score, on_empty_squares, position, show_counts, symmetries,
-    tried_to_the_end,
+    OVER, Solver, Step, assert_picture_snapshot, facts, if_parity_is_missing, in_time, in_time_and_depth,
+    mistake_in_final_score, on_empty_squares, position, show_counts, symmetries,
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
 use steps::step15::{final_score, solve};
 
 const FINAL_SCORE: Step = Step { name: "perfect", function: "final_score", builds_on: &[] };
-const SOLVE: Step = Step { name: "perfect", function: "solve", builds_on: &["bits", "positions"] };
-
 /// What step 10 says is possible, on empty squares: if it is wrong, a search still comes to an end.
 fn moves_of(now: Position) -> BTreeMap<u32, u64> {
     on_empty_squares(now, possible_moves(now))
 }
 
-/// Everything that can follow, to the end of the game.
-const TREE: Tree =
-    Tree { moves: &moves_of, leaf: &difference, depth: 60, search: Some(|now, _, _, _| solve(now).score) };
-
-/// The disc difference of a game that is over; the empty squares count for the winner.
-fn difference(now: Position) -> i32 {
-    tried_to_the_end(now, &|_| BTreeMap::new())
-}
-
 /// What is wrong only where the search is long.
-const LONG: &str = "Look at what only a longer search uses: does a pass turn both ends of the window, and is it forgotten after the next move? Is a \
-    bound kept as a score?";
+const LONG: &str = "Look at what only a longer search uses. Does a pass turn both ends of the window, and does the search forget, after a move, that \
+    somebody passed before it? Is a bound kept as a score?";
 
 /// The simplest right search doesn't answer in time where many squares are empty.
 const NO_WINDOW: &str =
@@ -68,10 +56,16 @@ const NO_WINDOW: &str =
 const NO_ORDER: &str =
     "Is it right but slow? Try first the moves that leave the opponent the fewest: part 5 in the chapter.";
 
-const RULE: &str =
-    "The disc difference at the end for ●, when both play perfectly; empty squares count for the winner.";
-const OVER: &str =
-    "Neither player can move. Count the discs; the empty squares are the winner's, whoever that is.";
+const STEP: Step = Step { name: "perfect", function: "solve", builds_on: &["bits", "positions"] };
+
+const SOLVE: Solver = Solver {
+    step: STEP,
+    solve,
+    search: |now, _, _, _| solve(now).score,
+    moves: moves_of,
+    long: LONG,
+    if_slow: NO_ORDER,
+};
 
 /// Every square has a disc: 40 to 24.
 const FULL: &str = "
@@ -114,12 +108,12 @@ fn part1_the_ends_of_games() {
     });
 }
 
-/// So many discs of ●, in front of each row, and of ○, above each column. Only the loser's matter: the winner has all the rest.
+/// Games that are over: the number of discs of ● is in front of each row, that of ○ above each column. Only the loser's matter: the winner has all the rest.
 #[test]
 fn part1_who_has_how_many() {
-    in_time(FINAL_SCORE.about("games that are over, with so many discs of ● and of ○"), || {
+    in_time(FINAL_SCORE.about("games that are over, with other numbers of discs"), || {
         let question = FINAL_SCORE
-            .many("     (games that are over: for each row so many discs of ●, for each column of ○)");
+            .many("     (games that are over: each row has a number of discs of ●, each column one of ○)");
         let question = question.rule(OVER);
         let row = |own: u32| {
             let scores =
@@ -156,16 +150,7 @@ fn with_discs(own: u32, other: u32) -> Position {
 #[case::the_empty_squares_are_the_winners(BOTH_PASS, -60)]
 #[case::a_draw(DRAWN, 0)]
 fn part2_nobody_can_move(#[case] board: &str, #[case] due: i32) {
-    let before = position(board);
-    in_time(SOLVE.on_position(before).rule(OVER).about(), || {
-        for (now, due) in [(before, due), (before.passed(), -due)] {
-            let question = SOLVE.on_position(now).rule(OVER);
-            let found = question.calls(|| solve(now));
-            TREE.expects(question, now, due, || found.score);
-            question.expect_no_move(|| found.best);
-            question.looks_at_few(found.nodes, (1, 2));
-        }
-    });
+    SOLVE.ends_at_once(position(board), due);
 }
 
 /// ● plays h1, and then nobody can move.
@@ -195,7 +180,7 @@ const BOTH_PASS_AFTER_H1_TOO: &str = "
 fn part3_comes_to_an_end(#[case] board: &str) {
     let now = position(board);
     let rule = "The game is over when the board is full, or when both players pass. The empty squares are the winner's.";
-    let question = SOLVE.on_position(now).rule(rule);
+    let question = STEP.on_position(now).rule(rule);
     in_time_and_depth(question.about(), || {
         // What it finds is another test's affair.
         question.calls(|| solve(now));
@@ -211,16 +196,7 @@ fn part3_comes_to_an_end(#[case] board: &str) {
 #[case::five(5)]
 #[case::six(6)]
 fn part3_empty_squares(#[case] empty: u32) {
-    ends_with(empty);
-}
-
-fn ends_with(empty: u32) {
-    in_time(SOLVE.about("ends of games").if_too_slow(NO_WINDOW), || {
-        for (_, now, score) in facts::endgames().filter(|(squares, ..)| *squares == empty) {
-            let rule = if empty > 5 { LONG } else { RULE };
-            TREE.expects(SOLVE.on_position(now).rule(rule), now, score, || solve(now).score);
-        }
-    });
+    SOLVE.solves_ends(empty, NO_WINDOW);
 }
 
 /// Six squares are empty.
@@ -237,11 +213,11 @@ const LAST_SIX: &str = "
 /// What every move is worth, and every answer to it.
 #[test]
 fn part3_what_every_move_is_worth() {
-    in_time(SOLVE.about("every move and every answer"), || {
+    in_time(STEP.about("every move and every answer"), || {
         let now = position(LAST_SIX);
         let rule =
             "In each line a move of ● and its score; then every answer of ○ and what that is worth to ●.";
-        let question = SOLVE.on_position(now).rule(rule);
+        let question = STEP.on_position(now).rule(rule);
         let line = |(square, turned)| {
             let after = after(now, square, turned);
             let score = |position| question.calls(|| solve(position)).score.clamp(-99, 99);
@@ -266,21 +242,7 @@ fn answers(now: Position, score: impl Fn(Position) -> i32) -> String {
 /// The same board, seen by the player whose turn it isn't: here somebody has to pass sooner.
 #[test]
 fn part3_one_of_two_must_pass() {
-    in_time(SOLVE.about("ends of games, where ● has no move"), || {
-        for (_, now, _) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
-            let must_pass = moves_of(now.passed()).is_empty() && !moves_of(now).is_empty();
-            if must_pass {
-                let question = SOLVE
-                    .on_position(now.passed())
-                    .rule("● has no move and passes: ○ plays, and `best` is None.");
-                let other = SOLVE.on_position(now).rule(RULE).calls(|| solve(now));
-                TREE.expects(question, now.passed(), other.score.saturating_neg(), || {
-                    solve(now.passed()).score
-                });
-                question.expect_no_move(|| solve(now.passed()).best);
-            }
-        }
-    });
+    SOLVE.passes();
 }
 
 /// Each is wrong in few positions only, so these were looked for.
@@ -294,18 +256,11 @@ fn part3_one_of_two_must_pass() {
     "Nobody can play the last square, and one player has one disc more: that is the winner."
 )]
 fn part3_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
-    rare_ends(about, rule);
+    SOLVE.solves_rare_ends(about, rule, MOST);
 }
 
-fn rare_ends(about: &'static str, rule: &str) {
-    in_time(SOLVE.about("ends of games that were looked for").if_too_slow(NO_ORDER), || {
-        let rule = format!("{rule} Or is it something else? {LONG}");
-        // With more empty squares, a search without a table takes too long.
-        for (now, due) in facts::rare_endgames(about).filter(|(now, _)| left(*now) <= 11) {
-            SOLVE.on_position(now).rule(&rule).expect(due, || solve(now).score);
-        }
-    });
-}
+/// With more empty squares, a search without a table takes too long.
+const MOST: u32 = 11;
 
 /// ● plays h1, and then nobody can play e5.
 const E5_STAYS: &str = "
@@ -333,40 +288,27 @@ const E5_STAYS_AS_WELL: &str = "
 fn part3_nobody_plays_the_last_square(#[case] board: &str, #[case] due: i32) {
     let now = position(board);
     let rule = "After h1 nobody can play e5. It counts for the winner, and not for the other player.";
-    let question = SOLVE.on_position(now).rule(rule);
+    let question = STEP.on_position(now).rule(rule);
     in_time(question.about(), || {
-        TREE.expects(question, now, due, || solve(now).score);
+        SOLVE.scores(question, now, due);
     });
 }
 
 #[test]
 fn part3_the_move_is_a_best_one() {
-    in_time(SOLVE.about("ends of games"), || {
-        for (_, now, score) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
-            let rule =
-                "`best` is a move that leads to the score, also where an earlier call has met the position.";
-            let question = SOLVE.on_position(now).rule(rule);
-            question.calls(|| solve(now));
-            let best = question.calls(|| solve(now)).best;
-            if moves_of(now).is_empty() {
-                question.expect_no_move(|| best);
-            } else {
-                TREE.is_best(&question, now, best, score);
-            }
-        }
-    });
+    SOLVE.says_a_best_move();
 }
 
 /// A search that sees that both pass before it counts may look at an ended game twice.
 #[test]
 fn part3_the_positions_looked_at_are_counted() {
-    in_time(SOLVE.about("ends of games, with six empty squares"), || {
+    in_time(STEP.about("ends of games, with six empty squares"), || {
         for (now, _, positions) in facts::searched_endgames("everything").filter(|(now, ..)| left(*now) == 6)
         {
             let rule = format!(
                 "`nodes` counts the positions looked at. Who tries every move looks at {positions} here, and nobody needs more."
             );
-            let question = SOLVE.on_position(now).rule(&rule);
+            let question = STEP.on_position(now).rule(&rule);
             question.looks_at_few(question.calls(|| solve(now)).nodes, (1, 2 * positions));
         }
     });
@@ -378,11 +320,11 @@ fn left(now: Position) -> u32 {
 
 #[test]
 fn part3_turned_and_mirrored_it_is_the_same() {
-    in_time(SOLVE.about("ends of games, in all eight ways"), || {
+    in_time(STEP.about("ends of games, in all eight ways"), || {
         for (_, now, score) in facts::endgames().filter(|(empty, ..)| *empty == 5) {
             for turned in symmetries(now) {
                 let rule = "This is an end of a game, turned or mirrored. The score is the same.";
-                TREE.expects(SOLVE.on_position(turned).rule(rule), turned, score, || solve(turned).score);
+                SOLVE.scores(STEP.on_position(turned).rule(rule), turned, score);
             }
         }
     });
@@ -390,19 +332,14 @@ fn part3_turned_and_mirrored_it_is_the_same() {
 
 #[test]
 fn part3_what_follows_in_games() {
-    in_time(SOLVE.about("the last positions of games, with five empty squares"), || {
-        for now in ends_of_games(5) {
-            let due = tried_to_the_end(now, &moves_of);
-            TREE.expects(SOLVE.on_position(now).rule(RULE), now, due, || solve(now).score);
-        }
-    });
+    SOLVE.solves_ends_in_games();
 }
 
 #[rstest]
 #[case::seven(7)]
 #[case::eight(8)]
 fn part4_empty_squares(#[case] empty: u32) {
-    ends_with(empty);
+    SOLVE.solves_ends(empty, NO_WINDOW);
 }
 
 /// Ends of published games. A window leaves out nine positions of ten and more, so half of them are enough for anybody.
@@ -418,28 +355,12 @@ fn part4_ten_empty_squares(#[case] game: usize) {
              as soon as alpha reaches beta."
         )
     };
-    in_time(SOLVE.about("an end of a game, with ten empty squares").if_too_slow(NO_WINDOW), || {
+    in_time(STEP.about("an end of a game, with ten empty squares").if_too_slow(NO_WINDOW), || {
         let mut ends = facts::searched_endgames("everything").filter(|(now, ..)| left(*now) == 10);
         let (now, score, positions) = ends.nth(game).expect("a game");
-        expect(now, score, (&looks(positions), positions / 2));
-        counts_them_all(symmetries(now)[1]);
+        SOLVE.solves_within(now, score, (&looks(positions), positions / 2));
+        SOLVE.counts_every_answer(symmetries(now)[1]);
     });
-}
-
-/// Each move has to be answered, and that answer too, however few squares have code of their own that counts nothing. The position
-/// is asked about nowhere else: a table that is kept knows nothing of it.
-fn counts_them_all(now: Position) {
-    let question = SOLVE.on_position(now).rule(LONG);
-    let least = 1 + 3 * moves_of(now).len() as u64;
-    question.looks_at_few(question.calls(|| solve(now)).nodes, (least, u64::MAX));
-}
-
-/// The score first: who has that wrong has no use for fewer nodes.
-fn expect(now: Position, score: i32, (looks, most): (&str, u64)) {
-    let question = SOLVE.on_position(now).rule(LONG);
-    let found = question.calls(|| solve(now));
-    question.expect(score, || found.score);
-    question.rule(looks).looks_at_few(found.nodes, (1, most));
 }
 
 /// Nothing but what it says itself after each move is known.
@@ -447,25 +368,7 @@ fn expect(now: Position, score: i32, (looks, most): (&str, u64)) {
 #[case::seven_empty_squares(7)]
 #[case::nine_empty_squares(9)]
 fn part4_a_score_follows_from_those_after_each_move(#[case] empty: usize) {
-    follows_from_those_after(empty, 1);
-}
-
-fn follows_from_those_after(empty: usize, step: usize) {
-    let about = SOLVE.about("ends of games, and what follows each move").if_too_slow(NO_ORDER);
-    in_time(about, || {
-        for now in ends_of_games(empty).step_by(step) {
-            let answers = SOLVE.on_position(now).rule("What follows each move is asked for.");
-            let leaf = |next| answers.calls(|| solve(next)).score;
-            let tree = Tree { leaf: &leaf, depth: 1, search: None, ..TREE };
-            let rule = format!("So says your own `solve` after each move. {} {LONG}", tree.worth(now));
-            let question = SOLVE.on_position(now).rule(&rule);
-            let (due, found) = (tree.score(now), question.calls(|| solve(now)));
-            question.expect(due, || found.score);
-            if !moves_of(now).is_empty() {
-                tree.is_best(&question, now, found.best, due);
-            }
-        }
-    });
+    SOLVE.agrees_with_itself(empty, 1);
 }
 
 /// Ends of published games. The best order of the moves leaves out nine positions of ten once more.
@@ -479,41 +382,26 @@ fn part5_twelve_empty_squares(#[case] game: usize) {
              opponent the fewest moves: then half of them are more than enough."
         )
     };
-    in_time(SOLVE.about("an end of a game, with twelve empty squares").if_too_slow(NO_ORDER), || {
+    in_time(STEP.about("an end of a game, with twelve empty squares").if_too_slow(NO_ORDER), || {
         let (now, score, positions) = facts::searched_endgames("window").nth(game).expect("a game");
-        expect(now, score, (&looks(positions), positions / 2));
+        SOLVE.solves_within(now, score, (&looks(positions), positions / 2));
     });
 }
 
 #[test]
 fn part5_a_score_follows_from_those_after_each_move() {
-    follows_from_those_after(11, 2);
+    SOLVE.agrees_with_itself(11, 2);
 }
 
 #[test]
 fn part5_ends_of_drawn_games() {
-    ends_of_drawn_games(12);
-}
-
-fn ends_of_drawn_games(empty: u32) {
-    in_time(SOLVE.about("drawn ends of games").if_too_slow(NO_ORDER), || {
-        for (_, now, score) in facts::drawn_endgames().filter(|(squares, ..)| *squares == empty) {
-            SOLVE.on_position(now).rule(LONG).expect(score, || solve(now).score);
-        }
-    });
+    SOLVE.solves_drawn_ends(12);
 }
 
 /// What part 2 asks, of drawn games: nobody has a part's points for what is in every student's copy.
 #[test]
 fn part5_what_ends_in_drawn_games_of_part_2() {
-    in_time(SOLVE.about("the ends of drawn games"), || {
-        let drawn = facts::games().iter().filter(|game| game.positions[0].is_drawn);
-        for (now, due) in drawn.filter_map(facts::Game::end_and_score) {
-            for (now, due) in [(now, due), (now.passed(), -due)] {
-                SOLVE.on_position(now).rule(OVER).expect(due, || solve(now).score);
-            }
-        }
-    });
+    SOLVE.ends_drawn_games();
 }
 
 /// A usual order puts the best move late in these, and in others a search that counts safe discs goes wrong: each in few positions
@@ -533,7 +421,7 @@ fn part5_what_ends_in_drawn_games_of_part_2() {
      it, it may still turn."
 )]
 fn part5_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
-    rare_ends(about, rule);
+    SOLVE.solves_rare_ends(about, rule, MOST);
 }
 
 /// No test: `cargo course` shows this when all of them pass.

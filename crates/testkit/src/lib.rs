@@ -11,6 +11,7 @@
 //! - [`facts`]: the positions and lines that the tests use, read from `tests/data/`
 //! - [`positions`]: boards that several steps are asked
 //! - [`Tree`]: a search by trying everything, to compare with; [`Depths`]: what each depth of a search is worth
+//! - [`Solver`]: a function that plays perfectly to the end, and what two steps ask of it
 //! - [`Question`]: one call of a student's function, and how a wrong answer is shown
 //! - [`Answer`]: the types of answers, and how two different answers are shown
 //! - [`assert_picture_snapshot`]: many answers as one picture, compared with the one in the test
@@ -77,7 +78,7 @@ pub use mistakes::{
 };
 pub use othello_failure::{Failure, plain_name};
 pub use question::Question;
-pub use search::{Depths, Simpler, around, remembered, what_counts};
+pub use search::{Depths, OVER, Simpler, Solver, around, remembered, what_counts};
 pub use snapshot::{same_picture, same_screen, same_text};
 pub use tree::{INFINITE, Search, Tree, tried_to_the_end};
 pub use verdict::{is_unwritten, raise};

@@ -10,10 +10,10 @@ use crate::positions::{after, name};
 /// With so few empty squares a score is exact.
 const EXACT: u32 = 7;
 
-/// With so few empty squares or fewer a player may have played perfectly, and no guess speaks against that.
+/// With this number of empty squares or fewer a player may have played perfectly, and no guess speaks against that.
 const GUESSED: u32 = 12;
 
-/// With more, the score is a guess after so many turns.
+/// With more than that, the score is a guess after this number of turns.
 const TURNS: u32 = 3;
 
 /// A disc when the game is over: no guess is worth as much.

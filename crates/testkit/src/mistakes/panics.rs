@@ -139,8 +139,8 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["asking"],
         "get_move",
         &["Utf8Error"],
-        "These bytes aren't valid UTF-8, so there is an error, and `unwrap` or `expect` panics. `String::from_utf8_lossy(&line)` makes a text of any \
-         bytes.",
+        "These bytes aren't valid UTF-8, so there is an error, and `unwrap` or `expect` panics. `String::from_utf8_lossy(&line)` turns any \
+         bytes into text.",
     ),
     (
         &["asking", "turning", "game"],

@@ -4,7 +4,9 @@ mod simpler;
 mod depths;
 mod measured;
 mod asked;
+mod solver;
 
 pub use asked::{around, remembered};
 pub use depths::{Depths, what_counts};
 pub use simpler::Simpler;
+pub use solver::{OVER, Solver};

@@ -72,7 +72,7 @@ fn in_the_list(due: &str, yours: &str) -> &'static str {
         _ if yours.contains("> Player") => "the first prompt is written again after the list",
         _ if yours.contains('(') => "the moves are written as numbers: square_name(p, q) gives their names",
         _ if yours.contains(['[', '"']) => {
-            "the list is written by `{:?}`, with brackets and quotes: `join(\" \")` makes a text of the names"
+            "the list is written by `{:?}`, with brackets and quotes: `join(\" \")` turns the names into one text"
         }
         _ if yours.contains(',') => "there are commas between the names: a space is enough",
         _ if sorted(due) == sorted(yours) => {

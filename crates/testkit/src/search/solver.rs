@@ -1,0 +1,199 @@
+//! A function that plays perfectly to the end, and what the tests of more than one step ask of it.
+
+use std::collections::BTreeMap;
+
+use othello_steps::{Found, Position};
+
+use crate::about::Step;
+use crate::bits::{empty, ends_of_games};
+use crate::facts;
+use crate::limit::in_time;
+use crate::question::Question;
+use crate::tree::{Search, Tree, tried_to_the_end};
+
+/// The rule of a game that is over.
+pub const OVER: &str =
+    "Neither player can move. Count the discs; the empty squares are the winner's, whoever that is.";
+/// The rule of any other.
+const PERFECT: &str =
+    "The disc difference at the end for ●, when both play perfectly; empty squares count for the winner.";
+
+/// A student's function that plays perfectly to the end.
+#[derive(Clone, Copy)]
+pub struct Solver {
+    /// What it is called, and of which step it is.
+    pub step: Step,
+    /// The function.
+    pub solve: fn(Position) -> Found,
+    /// Its score, which is asked more where it is wrong.
+    pub search: Search,
+    /// Each legal square of a position, and the discs that it turns.
+    pub moves: fn(Position) -> BTreeMap<u32, u64>,
+    /// What to look at where it is wrong only in a long search.
+    pub long: &'static str,
+    /// What helps where it is right and too slow.
+    pub if_slow: &'static str,
+}
+
+impl Solver {
+    /// The rule for a wrong answer with so many empty squares.
+    fn rule(&self, empty: u32) -> &'static str {
+        if empty > 5 { self.long } else { PERFECT }
+    }
+
+    /// Everything that can follow, to the end of the game.
+    pub fn tree(&self) -> Tree<'_> {
+        Tree { moves: &self.moves, leaf: &difference, depth: 60, search: Some(self.search) }
+    }
+
+    fn on(&self, now: Position) -> Question<'static> {
+        self.step.on_position(now)
+    }
+
+    fn found(&self, question: &Question, now: Position) -> Found {
+        question.calls(|| (self.solve)(now))
+    }
+
+    /// The score, and a failure names the mistake that gives another.
+    pub fn scores(&self, question: Question, now: Position, score: i32) {
+        self.tree().expects(question, now, score, || (self.solve)(now).score);
+    }
+
+    /// A game that is over, seen by both players: nothing is searched, and no move is best.
+    pub fn ends_at_once(&self, before: Position, score: i32) {
+        in_time(self.on(before).rule(OVER).about(), || {
+            for (now, score) in [(before, score), (before.passed(), -score)] {
+                let question = self.on(now).rule(OVER);
+                let found = self.found(&question, now);
+                self.tree().expects(question, now, score, || found.score);
+                question.expect_no_move(|| found.best);
+                question.looks_at_few(found.nodes, (1, 2));
+            }
+        });
+    }
+
+    /// The ends of the drawn games, seen by both players.
+    pub fn ends_drawn_games(&self) {
+        in_time(self.step.about("the ends of drawn games"), || {
+            let drawn = facts::games().iter().filter(|game| game.positions[0].is_drawn);
+            for (now, score) in drawn.filter_map(facts::Game::end_and_score) {
+                for (now, score) in [(now, score), (now.passed(), -score)] {
+                    self.on(now).rule(OVER).expect(score, || (self.solve)(now).score);
+                }
+            }
+        });
+    }
+
+    /// The ends of games with this number of empty squares. `if_slow` is what helps there.
+    pub fn solves_ends(&self, empty: u32, if_slow: &'static str) {
+        in_time(self.step.about("ends of games").if_too_slow(if_slow), || {
+            for (_, now, score) in facts::endgames().filter(|(squares, ..)| *squares == empty) {
+                self.scores(self.on(now).rule(self.rule(empty)), now, score);
+            }
+        });
+    }
+
+    /// Ends of games, seen by the player whose turn it isn't and who has no move: somebody passes sooner.
+    pub fn passes(&self) {
+        in_time(self.step.about("ends of games, where ● has no move"), || {
+            for (_, now, _) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
+                let passed = now.passed();
+                if !(self.moves)(passed).is_empty() || (self.moves)(now).is_empty() {
+                    continue;
+                }
+                let question = self.on(passed).rule("● has no move and passes: ○ plays, and `best` is None.");
+                let other = self.found(&self.on(now).rule(PERFECT), now);
+                self.scores(question, passed, other.score.saturating_neg());
+                question.expect_no_move(|| (self.solve)(passed).best);
+            }
+        });
+    }
+
+    /// The move of ends of games is a best one, also when it is asked for again.
+    pub fn says_a_best_move(&self) {
+        in_time(self.step.about("ends of games"), || {
+            for (_, now, score) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
+                let rule = "`best` is a move that leads to the score, also where an earlier call has met the position.";
+                let question = self.on(now).rule(rule);
+                self.found(&question, now);
+                let best = self.found(&question, now).best;
+                if (self.moves)(now).is_empty() {
+                    question.expect_no_move(|| best);
+                } else {
+                    self.tree().is_best(&question, now, best, score);
+                }
+            }
+        });
+    }
+
+    /// The last positions of games, with five empty squares.
+    pub fn solves_ends_in_games(&self) {
+        in_time(self.step.about("the last positions of games, with five empty squares"), || {
+            for now in ends_of_games(5) {
+                self.scores(self.on(now).rule(PERFECT), now, tried_to_the_end(now, &self.moves));
+            }
+        });
+    }
+
+    /// Of every `every`th end of a game with this number of empty squares, nothing is known but what it says itself after each move.
+    pub fn agrees_with_itself(&self, empty: usize, every: usize) {
+        let about = self.step.about("ends of games, and what follows each move").if_too_slow(self.if_slow);
+        in_time(about, || {
+            for now in ends_of_games(empty).step_by(every) {
+                let answers = self.on(now).rule("What follows each move is asked for.");
+                let leaf = |next| self.found(&answers, next).score;
+                let tree = Tree { leaf: &leaf, depth: 1, search: None, ..self.tree() };
+                let (name, worth) = (self.step.function, tree.worth(now));
+                let rule = format!("So says your own `{name}` after each move. {worth} {}", self.long);
+                let question = self.on(now).rule(&rule);
+                let (score, found) = (tree.score(now), self.found(&question, now));
+                question.expect(score, || found.score);
+                if !(self.moves)(now).is_empty() {
+                    tree.is_best(&question, now, found.best, score);
+                }
+            }
+        });
+    }
+
+    /// The score, and then from no more nodes than `most`, as `looks` says: who has the score wrong has no use for fewer nodes.
+    pub fn solves_within(&self, now: Position, score: i32, (looks, most): (&str, u64)) {
+        let question = self.on(now).rule(self.long);
+        let found = self.found(&question, now);
+        question.expect(score, || found.score);
+        question.rule(looks).looks_at_few(found.nodes, (1, most));
+    }
+
+    /// Each move has to be answered, and that answer too, however few squares have code of their own that counts nothing. The
+    /// position must be asked about nowhere else: a table that is kept would know of it.
+    pub fn counts_every_answer(&self, now: Position) {
+        let question = self.on(now).rule(self.long);
+        let least = 1 + 3 * (self.moves)(now).len() as u64;
+        question.looks_at_few(self.found(&question, now).nodes, (least, u64::MAX));
+    }
+
+    /// The drawn ends of games with this number of empty squares.
+    pub fn solves_drawn_ends(&self, empty: u32) {
+        in_time(self.step.about("drawn ends of games").if_too_slow(self.if_slow), || {
+            for (_, now, score) in facts::drawn_endgames().filter(|(squares, ..)| *squares == empty) {
+                self.on(now).rule(self.long).expect(score, || (self.solve)(now).score);
+            }
+        });
+    }
+
+    /// Ends of games that were looked for, in which one rare mistake shows, with at most this number of empty squares. `rule` is what
+    /// such a mistake forgets.
+    pub fn solves_rare_ends(&self, about: &'static str, rule: &str, most: u32) {
+        in_time(self.step.about("ends of games that were looked for").if_too_slow(self.if_slow), || {
+            let rule = format!("{rule} Or is it something else? {}", self.long);
+            let ends = facts::rare_endgames(about).filter(|(now, _)| empty(*now).count_ones() <= most);
+            for (now, score) in ends {
+                self.on(now).rule(&rule).expect(score, || (self.solve)(now).score);
+            }
+        });
+    }
+}
+
+/// The disc difference of a game that is over; the empty squares count for the winner.
+fn difference(now: Position) -> i32 {
+    tried_to_the_end(now, &|_| BTreeMap::new())
+}
