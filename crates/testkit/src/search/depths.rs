@@ -97,8 +97,9 @@ pub fn what_counts(allowed: u64, looks: &[u64]) -> (u32, String) {
     let finished = looks.iter().filter(|needed| **needed <= allowed).count().clamp(1, looks.len() - 1);
     let (needed, next) = (looks[finished - 1], looks[finished]);
     let rule = format!(
-        "The clock allows {allowed} looks. Up to depth {finished} you need {needed}, with the next depth {next}. So depth {finished} \
+        "The clock allows {allowed} looks. Your search needs {needed} up to depth {finished}, and {next} up to depth {}. So depth {finished} \
          counts: search 1 turn ahead, then 2, then 3, and keep what each finished. What a search found before it was stopped doesn't count, in this call or in a later one.",
+        finished + 1,
     );
     (finished as u32, rule)
 }
