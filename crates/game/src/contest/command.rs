@@ -1,5 +1,6 @@
 //! `othello match A B`: many games between two opponents, and who is stronger. With more than two of them it's a league.
 
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
@@ -11,6 +12,7 @@ use othello_steps::Random;
 
 use super::each::each;
 use super::game::{RULES, difference, played};
+use super::games;
 use super::league;
 use super::opponent::{self, Entry, entries};
 use super::saved;
@@ -41,6 +43,10 @@ pub struct Match {
     /// Prints only the row of a table in Markdown
     #[arg(long, conflicts_with = "more")]
     row: bool,
+
+    /// Writes the games to this new file, each on a line, as f5d6c3…
+    #[arg(long, value_name = "FILE", conflicts_with = "more")]
+    record: Option<PathBuf>,
 }
 
 fn named(name: &str) -> Result<Entry, String> {
@@ -62,6 +68,8 @@ impl Match {
     /// When a player that was saved can't be started; or when one of two opponents chooses a square that isn't a legal move. In a
     /// league that only loses the game.
     pub fn run(&self) -> Result<()> {
+        // What is in the way is said before hours are played.
+        self.record.as_deref().map(games::create).transpose()?;
         let pairs = match self.more[..] {
             [] => self.terms.games / 2,
             _ => league::count(self.entries().len(), self.terms.games),
@@ -69,7 +77,7 @@ impl Match {
         let bar = ProgressBar::new(2 * u64::from(pairs));
         bar.set_style(ProgressStyle::with_template("{bar:30} {pos} of {len} games, {eta} left")?);
         let printed = match self.more[..] {
-            [] => self.play(&bar).map(|tally| self.report(&tally)),
+            [] => self.play(&bar),
             _ => league::run(&self.entries(), self.terms, || bar.inc(2)),
         };
         bar.finish_and_clear();
@@ -82,12 +90,18 @@ impl Match {
         [self.first, self.second].into_iter().chain(self.more.iter().copied()).collect()
     }
 
-    fn report(&self, tally: &Tally) -> String {
-        if self.row { self.as_row(tally) + "\n" } else { self.table(tally) }
+    /// Records the games, and says what came of them.
+    fn report(&self, pairs: Vec<Pair>) -> Result<String> {
+        if let Some(path) = &self.record {
+            games::write(path, pairs.iter().flatten())?;
+        }
+        let mut tally = Tally::default();
+        pairs.into_iter().for_each(|games| tally.add(games));
+        Ok(if self.row { self.as_row(&tally) + "\n" } else { self.table(&tally) })
     }
 
     /// Every pair has an opening and draws of its own, so the result is the same however many threads play.
-    fn play(&self, bar: &ProgressBar) -> Result<Tally> {
+    fn play(&self, bar: &ProgressBar) -> Result<String> {
         let finished = Finished::default();
         self.heed_ctrl_c(bar, &finished);
         each(self.terms.games as usize / 2, |pair| {
@@ -96,7 +110,7 @@ impl Match {
             bar.inc(2);
             Ok(())
         })?;
-        Ok(tally(&finished).0)
+        self.report(in_order(&finished))
     }
 
     /// Whoever stops a match still hears of the games that were finished.
@@ -109,14 +123,15 @@ impl Match {
         thread::spawn(move || {
             if signals.forever().next().is_some() {
                 bar.finish_and_clear();
-                let (tally, pairs) = tally(&finished);
-                eprintln!("othello: {}", match_stopped(2 * pairs, contest.terms.games));
-                if pairs > 0 {
-                    print!(
-                        "{}",
-                        Match { terms: Terms { games: 2 * pairs, ..contest.terms }, ..contest }
-                            .report(&tally)
-                    );
+                let pairs = in_order(&finished);
+                let games = 2 * pairs.len() as u32;
+                eprintln!("othello: {}", match_stopped(games, contest.terms.games));
+                if games > 0 {
+                    let contest = Match { terms: Terms { games, ..contest.terms }, ..contest };
+                    match contest.report(pairs) {
+                        Ok(report) => print!("{report}"),
+                        Err(error) => eprintln!("othello: {error:#}"),
+                    }
                 }
                 std::process::exit(130);
             }
@@ -127,20 +142,20 @@ impl Match {
     fn heed_ctrl_c(&self, _: &ProgressBar, _: &Finished) {}
 
     /// The same opening twice: the first opponent moves first, then the second.
-    fn pair(&self, pair: u64) -> Result<[Counted; 2]> {
+    fn pair(&self, pair: u64) -> Result<Pair> {
         let mut random = Random::new(self.terms.seed.wrapping_mul(1_000_003).wrapping_add(pair));
-        let Opening { position: opening, .. } = Opening::draw(RULES, self.terms.opening, &mut random);
+        let opening = Opening::draw(RULES, self.terms.opening, &mut random);
         let mut play = |white_first: bool| -> Result<Counted> {
             let mut opponent = |entry: Entry| entry.opponent(random.number(), self.terms.thinks());
             let (mut first, mut second) = (opponent(self.first)?, opponent(self.second)?);
             let (first_name, second_name) = (self.first.name, self.second.name);
             let (played, names) = match white_first {
-                false => (played(opening, &mut *first, &mut *second), [first_name, second_name]),
-                true => (played(opening, &mut *second, &mut *first), [second_name, first_name]),
+                false => (played(opening.position, &mut *first, &mut *second), [first_name, second_name]),
+                true => (played(opening.position, &mut *second, &mut *first), [second_name, first_name]),
             };
             let difference = difference(&played, names)?;
             let difference = if white_first { -difference } else { difference };
-            Ok(Counted { difference, opening, squares: played.squares })
+            Ok(Counted { difference, opening: opening.clone(), squares: played.squares })
         };
         Ok([play(false)?, play(true)?])
     }
@@ -190,16 +205,17 @@ impl Match {
     }
 }
 
-/// The pairs that were played, in the order in which they ended.
-type Finished = Arc<Mutex<Vec<(usize, [Counted; 2])>>>;
+/// The two games from one opening.
+type Pair = [Counted; 2];
 
-/// What came of the pairs that were played, and how many there are.
-fn tally(finished: &Finished) -> (Tally, u32) {
+/// The pairs that were played, in the order in which they ended.
+type Finished = Arc<Mutex<Vec<(usize, Pair)>>>;
+
+/// The pairs that were played, in the order of their openings.
+fn in_order(finished: &Finished) -> Vec<Pair> {
     let mut pairs = std::mem::take(&mut *finished.lock().unwrap_or_else(PoisonError::into_inner));
     pairs.sort_by_key(|(pair, _)| *pair);
-    let (mut tally, count) = (Tally::default(), pairs.len() as u32);
-    pairs.into_iter().for_each(|(_, games)| tally.add(games));
-    (tally, count)
+    pairs.into_iter().map(|(_, games)| games).collect()
 }
 
 /// How far a number may be off, if that is known.

@@ -7,6 +7,7 @@ mod saved;
 mod opponent;
 mod answers;
 mod game;
+mod games;
 mod terms;
 mod league;
 mod command;

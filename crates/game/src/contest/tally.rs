@@ -2,15 +2,15 @@
 
 use std::collections::HashSet;
 
-use othello_machine::league::spread;
+use othello_machine::league::{Opening, spread};
 use othello_steps::Position;
 
 /// A game as it is counted.
 pub struct Counted {
     /// The disc difference as the first player of the match sees it; empty squares count for the winner.
     pub difference: i32,
-    /// The position that it began with.
-    pub opening: Position,
+    /// How it began.
+    pub opening: Opening,
     /// The moves after it.
     pub squares: Vec<u32>,
 }
@@ -46,7 +46,7 @@ impl Tally {
         let differences = [games[0].difference, games[1].difference];
         let mut is_repeated = true;
         for (first, game) in games.into_iter().enumerate() {
-            is_repeated &= !self.different.insert((first, game.opening, game.squares));
+            is_repeated &= !self.different.insert((first, game.opening.position, game.squares));
         }
         let points = |difference: i32| f64::from(difference.signum() + 1) / 2.0;
         for difference in differences {

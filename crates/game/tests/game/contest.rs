@@ -2,6 +2,9 @@
 
 use crate::common::othello;
 use othello_game::contest::{Counted, Tally};
+use othello_game::record::Transcript;
+use othello_game::record::game::discs;
+use othello_machine::league::Opening;
 use othello_steps::{Position, Random};
 
 /// From the start itself there is one game for each colour. By the referee in Python they end 19 to 45 and 8 to 56, Black first:
@@ -109,6 +112,34 @@ fn ones_own_player_has_a_league_of_its_own() {
     assert!(timed.contains(",\n2 ms a move\n"), "{timed}");
 }
 
+/// The games of a match in a file: whole games, the same for the same seed, and never in the place of what is there.
+#[test]
+fn the_games_of_a_match_are_recorded() {
+    let folder = course_with_saved("recorded", &[]);
+    let play = |file: &str| {
+        othello_in(&folder, &["match", "greedy", "positional", "--games", "6", "--record", file])
+    };
+    let read = |file: &str| std::fs::read_to_string(folder.join(file)).unwrap();
+    let (shown, games) = (play("games.txt").1, (play("again.txt"), read("games.txt")).1);
+    assert_eq!(read("again.txt"), games);
+    let mut wins = 0;
+    for (number, line) in games.lines().enumerate() {
+        let Transcript { game, fault: None, .. } = Transcript::read(line, 8) else { panic!("{line}") };
+        assert!(game.end().is_some(), "{line} is not a whole game");
+        let (black, white) = discs(game.board());
+        // From each opening greedy moves first, and then the other.
+        wins += usize::from(if number % 2 == 0 { black > white } else { white > black });
+    }
+    assert_eq!(games.lines().count(), 6);
+    assert!(shown.contains(&format!("  wins        {wins:7}\n")), "{shown}{games}");
+
+    let (code, _, said) = play("games.txt");
+    assert_eq!((code, said.as_str()), (Some(1), "othello: games.txt is there already: name another file\n"));
+    assert_eq!(read("games.txt"), games);
+    let (code, _, said) = play("nowhere/games.txt");
+    assert!(code == Some(1) && said.contains("the games cannot be written to nowhere/games.txt"), "{said}");
+}
+
 #[test]
 fn wrong_arguments_are_refused_in_a_sentence() {
     for (arguments, sentence) in [
@@ -167,8 +198,13 @@ fn a_match_that_is_stopped_says_what_came_of_it() {
 fn is_sure(pairs: impl Iterator<Item = [i32; 2]>) -> bool {
     let mut tally = Tally::default();
     for (pair, differences) in pairs.enumerate() {
-        let opening = Position { player: pair as u64, opponent: 0 };
-        tally.add(differences.map(|difference| Counted { difference, opening, squares: Vec::new() }));
+        let position = Position { player: pair as u64, opponent: 0 };
+        let opening = Opening { squares: Vec::new(), position, is_blacks_turn: true };
+        tally.add(differences.map(|difference| Counted {
+            difference,
+            opening: opening.clone(),
+            squares: Vec::new(),
+        }));
     }
     let score = tally.score();
     score.margin.is_some_and(|margin| (score.mean - 0.5).abs() > margin)
