@@ -26,6 +26,30 @@ fn there_are_ten_and_each_has_a_name_and_a_number() {
     assert_eq!(Seat::named("Person"), Some(Seat::Person));
 }
 
+/// The page of the levels says which steps each is made of: `9, 10, 12 to 14`.
+#[test]
+fn the_page_of_the_levels_names_the_steps_of_each() {
+    let page = include_str!("../../../../book/src/levels.md");
+    for level in levels().iter().filter(|level| !machine::steps(level).is_empty()) {
+        let mut runs: Vec<[u8; 2]> = Vec::new();
+        for number in machine::steps(level).iter().map(|step| step.number()) {
+            match runs.last_mut() {
+                Some([_, last]) if *last + 1 == number => *last = number,
+                _ => runs.push([number; 2]),
+            }
+        }
+        let runs = runs.into_iter().map(|[first, last]| match last - first {
+            0 => format!("{first}"),
+            1 => format!("{first}, {last}"),
+            _ => format!("{first} to {last}"),
+        });
+        let steps = runs.collect::<Vec<_>>().join(", ");
+        let row = format!("| {} | `{}` |", level.number, level.name);
+        let row = page.lines().find(|line| line.starts_with(&row)).unwrap();
+        assert!(row.ends_with(&format!("| {steps} |")), "{row}: the steps are {steps}");
+    }
+}
+
 #[test]
 fn what_needs_a_board_in_two_numbers_plays_on_8_by_8_only() {
     for size in [4, 6, 8, 10, 16] {
