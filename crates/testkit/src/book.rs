@@ -58,3 +58,6 @@ struct Step16;
 
 #[doc = include_str!("../../../book/src/step17.md")]
 struct Step17;
+
+#[doc = include_str!("../../../book/src/weights.md")]
+struct Weights;

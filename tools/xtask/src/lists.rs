@@ -158,6 +158,10 @@ pub fn chapters(course: &Course) -> String {
             step.number
         );
     }
+    // What comes after the steps is for a class of level 2.
+    if course.steps.iter().any(|step| step.level > 1) {
+        text += "\n#[doc = include_str!(\"../../../book/src/weights.md\")]\nstruct Weights;\n";
+    }
     text
 }
 

@@ -17,7 +17,7 @@ const ABSENT: [&str; 7] = [
 ];
 
 /// What level 2 is called beside its steps and functions.
-const MACHINE: [&str; 4] = ["machine that plays", "level 2", "nboard", "levels.md"];
+const MACHINE: [&str; 5] = ["machine that plays", "level 2", "nboard", "levels.md", "weights.md"];
 
 /// What a student reads, and what cargo does; the programs of crates/ are the course's, word for word, and so are the book's
 /// scripts.
