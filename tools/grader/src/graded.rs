@@ -163,7 +163,9 @@ impl Class {
                 .collect();
             unread.dedup();
             if submission.is_unreadable() {
-                cases.extend(unread.first().map(|why| format!("{name}: no mark, because {why}")));
+                let kept = roster.and_then(|roster| roster.kept(rows.iter().map(|(row, _)| *row)));
+                let kept = kept.map(|kept| format!(" ({kept})")).unwrap_or_default();
+                cases.extend(unread.first().map(|why| format!("{name}: no mark{kept}, because {why}")));
             }
             let noted = |note: &&String| note.contains("verride") || note.starts_with(OTHER_FILES);
             cases.extend(submission.notes.iter().filter(noted).map(|note| format!("{name}: {note}")));

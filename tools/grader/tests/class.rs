@@ -24,7 +24,7 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
         ],
     );
     let gradebook = "Student,ID,SIS Login ID,Section,Othello (555),Essay\n    Points Possible,,,,15,\n\
-                     \"Lovelace, Ada\",11,ada,1,,A\n\"Byron, Bob\",12,bob,1,3,\nCyd,13,cyd,1,4,\n\"Eve, Zoë\",14,eve,1,,\n";
+                     \"Lovelace, Ada\",11,ada,1,,A\n\"Byron, Bob\",12,bob,1,3,\nCyd,13,cyd,1,4,\n\"Eve, Zoë\",14,eve,1,7,\n";
     fs::write(class.path("canvas.csv"), gradebook).unwrap();
     let roster = class.path("canvas.csv");
     let typed = |more: &[&str]| {
@@ -41,11 +41,12 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
         "byronbob_12     row 4  Byron, Bob  by id",
         "cyd_13          row 5  Cyd  by id",
         "lovelaceada_11  row 3  Lovelace, Ada  by id",
-        "Not handed in, or handed in what matches no row: Eve, Zoë (1).",
-        "For a person to look at (4):",
+        "Not handed in, or handed in what matches no row: Eve, Zoë (its cell keeps 7 from before) (1).",
+        "For a person to look at (5):",
         "1 cell held another mark: Byron, Bob 3 → 0.",
+        "2 cells get no mark and keep the one from before: Cyd 4; Eve, Zoë 7.",
         "byronbob_12 (Byron, Bob): late, as the platform says",
-        "cyd_13 (Cyd): no mark, because There is no file stepN.rs in it. It holds Homework.docx. A person has to look at it.",
+        "cyd_13 (Cyd): no mark (its cell keeps 4 from before), because There is no file stepN.rs in it. It holds Homework.docx. A person has to look at it.",
         "mallory_99: matches no row, because its id 99 is in no row.",
     ];
     // Before it, whoever grades first is told that the grader is built, and whoever grades beside them that it is being built.
@@ -64,6 +65,31 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
     let why = "everything right is 15 points here, and the gradebook takes 20: is --out-of 20 missing?";
     assert!(said.contains(why), "{said}");
     assert!(!String::from_utf8(typed(&["--out-of", "20"]).stderr).unwrap().contains("everything right"));
+}
+
+/// The cell keeps it, and whoever imports the table has to know.
+#[test]
+fn a_mark_that_goes_away_is_said() {
+    let class = Class::new();
+    let right = solution("line");
+    let hand_in = |files: &[(&str, &str)]| class.hand_in("download", files);
+    let download = hand_in(&[("ada_11_501_@line.rs", &right), ("bob_12_502_@line.rs", &right)]);
+    let roster = class.path("roster.csv");
+    fs::write(&roster, "name,id,points\nada,11,15\nbob,12,15\n").unwrap();
+    let said = || {
+        let typed = ["--steps", "line", "--roster", roster.to_str().unwrap(), "--download"];
+        let graded = grade(&[&typed[..], &[download.to_str().unwrap()]].concat(), &[]);
+        String::from_utf8(graded.stderr).unwrap()
+    };
+    assert!(!said().contains("keeps"));
+    fs::remove_dir_all(&download).unwrap();
+    hand_in(&[("ada_11_501_essay.docx", "Dear")]);
+    let now = said();
+    let changed =
+        "2 marks differ from the last time: ada_11 15 → no mark, bob_12 15 → not handed in any more.";
+    assert!(now.contains("Not handed in: bob (its cell keeps 15 from before) (1)."), "{now}");
+    assert!(now.contains(changed), "{now}");
+    assert!(!said().contains("differ"));
 }
 
 #[test]

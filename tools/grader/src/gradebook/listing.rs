@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::roster::{By, Roster};
+use super::roster::{By, Roster, Student};
 use crate::plain;
 
 impl Roster {
@@ -14,14 +14,15 @@ impl Roster {
         }
     }
 
-    /// Those of whom there is no submission.
-    pub fn absent(&self) -> Vec<&str> {
+    /// Those of whom there is no submission, each with what stays in the cell for the mark.
+    pub fn absent(&self) -> Vec<String> {
         let has_one = |row: usize| self.rows.values().flatten().any(|(of, _)| *of == row);
-        self.students
-            .iter()
-            .filter(|student| !has_one(student.row))
-            .map(|student| student.name.as_str())
-            .collect()
+        let absent = self.students.iter().filter(|student| !has_one(student.row));
+        let said = |student: &Student| match self.kept([student.row].into_iter()) {
+            Some(kept) => format!("{} ({kept})", student.name),
+            None => student.name.clone(),
+        };
+        absent.map(said).collect()
     }
 
     /// A line for each submission: its row and its student, and by what. Those that a person has to look at come first.
