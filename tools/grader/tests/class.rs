@@ -41,6 +41,8 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
         "byronbob_12     row 4  Byron, Bob  by id",
         "cyd_13          row 5  Cyd  by id",
         "lovelaceada_11  row 3  Lovelace, Ada  by id",
+        "Nobody in the roster has the name of: mallory_99 (1). If these are teams, say who is in which: --teams FILE, with the columns team and \
+         name, or as Moodle or Canvas exports its groups.",
         "Not handed in, or handed in what matches no row: Eve, Zoë (its cell keeps 7 from before) (1).",
         "For a person to look at (5):",
         "1 cell held another mark: Byron, Bob 3 → 0.",
@@ -90,6 +92,51 @@ fn a_mark_that_goes_away_is_said() {
     assert!(now.contains("Not handed in: bob (its cell keeps 15 from before) (1)."), "{now}");
     assert!(now.contains(changed), "{now}");
     assert!(!said().contains("differ"));
+}
+
+#[test]
+fn a_team_has_its_mark_in_each_row() {
+    let class = Class::new();
+    let download =
+        class.hand_in("download", &[("Team Rot_17_assignsubmission_file/@line.rs", &solution("line"))]);
+    let worksheet = "Identifier,Full name,Email address,Status,Grade,Maximum Grade\nParticipant 17,Eve,e@e.org,x,,15.00\n\
+                     Participant 18,Ada,a@e.org,x,,15.00\nParticipant 19,Bob,b@e.org,x,,15.00\n";
+    let [roster, teams] = ["roster.csv", "teams.csv"].map(|name| class.path(name));
+    fs::write(&roster, worksheet).unwrap();
+    fs::write(
+        &teams,
+        "First name,Last name,Email address,Groups\nAda,,a@e.org,\"Team Rot, A\"\nBob,,b@e.org,Team Rot\n",
+    )
+    .unwrap();
+    let output = class.path("marks");
+    let [roster, teams, download, output] =
+        [&roster, &teams, &download, &output].map(|path| path.to_str().unwrap());
+    let typed = [
+        "--steps",
+        "line",
+        "--format",
+        "gradebook,moodle",
+        "--output",
+        output,
+        "--roster",
+        roster,
+        "--download",
+        download,
+    ];
+    let said = |more: &[&str]| String::from_utf8(grade(&[&typed[..], more].concat(), &[]).stderr).unwrap();
+    let without = said(&[]);
+    assert!(
+        without.contains("Nobody in the roster has the name of: Team Rot_17 (1). If these are teams,"),
+        "{without}"
+    );
+    let with = said(&["--teams", teams]);
+    let expected = worksheet.replace("a@e.org,x,,", "a@e.org,x,15,").replace("b@e.org,x,,", "b@e.org,x,15,");
+    assert_eq!(fs::read_to_string(class.path("marks/gradebook.csv")).unwrap(), expected, "{with}");
+    assert!(
+        with.contains("Not handed in: Eve (1).")
+            && with.contains("are teams, or not from Moodle: Team Rot_17."),
+        "{with}"
+    );
 }
 
 #[test]
