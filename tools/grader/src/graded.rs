@@ -87,9 +87,6 @@ impl Class {
     /// What the instructor's tables say of the class as a whole, in a sentence each: rows that fit no submission, and who is missing.
     pub fn of_its_tables(&self) -> Vec<String> {
         let Tables { overrides, deadline, roster, .. } = &self.tables;
-        let names = self.marked.iter().map(|marked| &marked.name);
-        // Those of other parts of the class are not here.
-        let unused = overrides.unused(names).filter(|_| self.part.is_none());
         let of_teams = roster.as_ref().and_then(Roster::of_teams);
         let absent = roster.as_ref().map(|roster| (roster.absent_means(), roster.absent()));
         let absent = absent.filter(|(_, absent)| !absent.is_empty());
@@ -103,7 +100,10 @@ impl Class {
             .iter()
             .map(|marked| (marked.name.as_str(), self.tables.student(&marked.name)))
             .collect();
-        let extensions = deadline.as_ref().and_then(|deadline| deadline.unused(&students));
+        let is_of_one = |name: &str| roster.as_ref().is_none_or(|roster| roster.is_of_one(name));
+        let extensions = deadline.as_ref().and_then(|deadline| deadline.unused(&students, is_of_one));
+        // Those of other parts of the class are not here.
+        let unused = overrides.unused(&students).filter(|_| self.part.is_none());
         let extensions = extensions.filter(|_| self.part.is_none());
         let of_others = overrides.of_others(self.marked.iter().map(|marked| &marked.name));
         let of_overrides = unused.into_iter().chain(overrides.not_graded()).chain(of_others);

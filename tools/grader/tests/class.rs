@@ -177,7 +177,8 @@ fn a_mark_that_is_changed_by_hand_stays_changed() {
         "name;what;points;comment\nada;check;2;copied\nbob;{};10;explained it at the board\neve;;7;read by me\nzoe;;1;\n",
         number("line")
     );
-    fs::write(&file, rows).unwrap();
+    fs::write(&file, &rows).unwrap();
+    fs::write(class.path("first.csv"), &rows).unwrap();
     let _alone = alone();
     let given = grade(&["--steps", "line", "--overrides", file.to_str().unwrap()], &submissions);
     let kept = course().join("target/grade/overrides-line.csv");
@@ -186,7 +187,24 @@ fn a_mark_that_is_changed_by_hand_stays_changed() {
     let other = report(&["--steps", "directions"], &submissions);
     let marked = report(&["--steps", "line"], &submissions);
     fs::remove_file(&kept).ok();
-    assert!(String::from_utf8(given.stderr).unwrap().contains("Overrides for no submission here: zoe."));
+    assert!(String::from_utf8(given.stderr).unwrap().contains("Overrides for no submission here: zoe. "));
+    // A slip that only the gradebook knows.
+    fs::write(&file, "ada,,99,a slip\n").unwrap();
+    fs::write(
+        class.path("canvas.csv"),
+        "Student,SIS Login ID,Section,HW (5)\n Points Possible,,,15\nA,ada,1,\n",
+    )
+    .unwrap();
+    let [roster, by_hand] = [class.path("canvas.csv"), file.clone()];
+    let typed = ["--roster", roster.to_str().unwrap(), "--overrides", by_hand.to_str().unwrap()];
+    let slip =
+        grade(&[&["--steps", "line", "--format", "gradebook"], &typed[..]].concat(), &submissions[..1]);
+    fs::remove_file(&kept).ok();
+    let said = String::from_utf8(slip.stderr).unwrap();
+    let why = "ada has 99 points, and the gradebook takes 15 at most: change its row in --overrides. Nothing was written.";
+    assert!(said.contains(why), "{said}");
+    grade(&["--steps", "line", "--overrides", class.path("first.csv").to_str().unwrap()], &submissions);
+    fs::remove_file(&kept).ok();
     let without = String::from_utf8(grade(&["--steps", "line"], &submissions[..2]).stderr).unwrap();
     assert_eq!(without, "2 marks differ from the last time: ada 12 → 15, bob 10 → 0.\n");
     let text = text.unwrap();

@@ -32,9 +32,14 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
                 continue;
             }
             if let Some(most) = roster.most(*row) {
+                // With an override there may be more than there are.
+                let what = match submission.max_score > most {
+                    true => format!("add --out-of {most}"),
+                    false => "change its row in --overrides".to_string(),
+                };
                 ensure!(
                     submission.score <= most,
-                    "{} has {} points, and the gradebook takes {most} at most: add --out-of {most}. Nothing was written.",
+                    "{} has {} points, and the gradebook takes {most} at most: {what}. Nothing was written.",
                     line(&submission.name),
                     submission.score
                 );

@@ -190,18 +190,31 @@ impl Roster {
         };
         // Beside a folder of the name, an archive has its ending in its own.
         let name = stem(name);
-        let lower = name.to_lowercase();
-        let is_of = |student: &Student, by: By| match by {
-            By::Id => student.ids.values().any(|id| *id == lower),
-            By::Login => student.logins.contains(&lower),
-            By::Email => student.emails.contains(&lower),
+        let is_of = |student: &Student, by: By, name: &str| match by {
+            By::Id => student.ids.values().any(|id| *id == name.to_lowercase()),
+            By::Login => student.logins.contains(&name.to_lowercase()),
+            By::Email => student.emails.contains(&name.to_lowercase()),
             By::Name | By::SimilarName => self.is_named(student, name),
         };
-        let rows: Vec<_> =
-            self.students.iter().filter(|student| kinds.iter().any(|by| is_of(student, *by))).collect();
-        let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by)));
-        by.and_then(|by| one(&rows, if *by == By::Name { by_name(&rows, name) } else { *by }))
-            .unwrap_or_else(|| Err("the roster has no such id, login, e-mail address or name.".to_string()))
+        let with = |name: &str| -> Vec<_> {
+            let is_one = |student: &&Student| kinds.iter().any(|by| is_of(student, *by, name));
+            self.students.iter().filter(is_one).collect()
+        };
+        let rows = with(name);
+        let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by, name)));
+        let found = by.and_then(|by| one(&rows, if *by == By::Name { by_name(&rows, name) } else { *by }));
+        found.unwrap_or_else(|| {
+            // Where several submissions have one name, what follows or stands before it tells them apart.
+            let bare = bare(name);
+            let rows: Vec<_> = with(bare).iter().map(|student| format!("row {}", student.row + 1)).collect();
+            Err(match rows.is_empty() {
+                true => "the roster has no such id, login, e-mail address or name.".to_string(),
+                false => format!(
+                    "{bare} is in {}, but the whole name of this is {name}: if it is theirs, give it a name of its own.",
+                    rows.join(" and in ")
+                ),
+            })
+        })
     }
 
     /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the platform names.
@@ -216,6 +229,14 @@ impl Roster {
             self.students.iter().filter(has_id).map(|student| Ok((student.row, By::Id))).collect();
         if !by_id.is_empty() {
             return by_id;
+        }
+        let is_unknown = |student: &Identity| {
+            [&student.login, &student.email, &student.name].iter().all(|text| text.is_none())
+        };
+        if origin.students.iter().all(is_unknown) {
+            return vec![Err(format!(
+                "the download lacks submission_metadata.yml, or it does not say of {id} whose it is."
+            ))];
         }
         let without = |student: &Identity| Identity { id: None, ..student.clone() };
         self.each(&origin.platform, &origin.students.iter().map(without).collect::<Vec<_>>())
@@ -248,7 +269,12 @@ impl Roster {
             return Err(format!("its e-mail address {email} is in no row."));
         }
         let Some(name) = &identity.name else {
-            return Err("nothing that the platform says is in a row.".to_string());
+            return Err(match &identity.id {
+                Some(id) => format!(
+                    "where the name in it ends is not known, and the number {id} alone may be of another list than the roster's."
+                ),
+                None => "nothing that the platform says is in a row.".to_string(),
+            });
         };
         let students = with(&|student| self.is_named(student, name));
         one(&students, by_name(&students, name))
@@ -284,9 +310,10 @@ impl Roster {
             Some(rest) => rest.strip_prefix('_').map(str::to_string),
             None => identity.login.clone(),
         };
-        let why =
-            "where the login begins, only the title of the gradebook's column says: name it with --column.";
-        login.map(Some).ok_or_else(|| why.to_string())
+        login.map(Some).ok_or_else(|| match &self.assignment {
+            Some(title) => format!("it does not begin with the title of the column, {title}, so where its login begins is not known."),
+            None => "where the login begins, only the title of the gradebook's column says: name it with --column.".to_string(),
+        })
     }
 
     /// Whether a student may have this name, and nobody has it as it is written but them.
@@ -319,6 +346,15 @@ impl Roster {
             }
         }
     }
+}
+
+/// The last part of a path, without the number that tells it from another of the same name: `a/ada`, `ada (2)`.
+fn bare(name: &str) -> &str {
+    let last = name.rsplit('/').next().unwrap_or(name);
+    let number = last.rsplit_once(" (").filter(|(_, number)| {
+        number.strip_suffix(')').is_some_and(|number| number.chars().all(|c| c.is_ascii_digit()))
+    });
+    number.map_or(last, |(bare, _)| stem(bare))
 }
 
 /// Whether a name is in the roster as it is written.

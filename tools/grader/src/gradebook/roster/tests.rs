@@ -180,6 +180,11 @@ fn what_an_id_or_a_login_denies_no_name_affirms() {
     // Another assignment's column says nothing of where a login begins.
     let essay = BLACKBOARD.replace("Othello 1 [", "Essay [");
     assert_eq!(rows(&essay, &three), [vec![], vec![(2, By::Login)], vec![]]);
+    let said = roster(essay.as_bytes(), &three);
+    assert_eq!(
+        said.unmatched["Othello 1_a_berg"],
+        "it does not begin with the title of the column, Essay, so where its login begins is not known."
+    );
     let logins = "name,login\nAnother Person,lee\nTanaka,tanaka\nMei,mei-tanaka\n";
     assert_eq!(
         rows(logins, &["othello-jo-lee", "jo-lee", "mei-tanaka"].map(path)),
@@ -220,6 +225,31 @@ fn a_folder_and_an_archive_of_one_name_are_both_refused() {
     let both = roster(b"name,login\nAda Lovelace,adal\n", &["adal", "adal.zip"].map(path));
     let why = "adal and adal.zip are 2 submissions of Ada Lovelace's by the roster, so none of their marks is entered there: a person decides which one counts.";
     assert_eq!((both.unmatched["adal"].as_str(), both.unmatched["adal.zip"].as_str()), (why, why));
+}
+
+#[test]
+fn why_a_submission_matches_no_row_is_true() {
+    let why = |table: &str, submission: Submitted| {
+        roster(table.as_bytes(), &[submission.clone()]).unmatched[&submission.0].clone()
+    };
+    let two = "name,login\nAnna Schmidt,as1\nAnna Schmidt,as2\n";
+    for name in ["sub2/Anna Schmidt", "Anna Schmidt (2)", "sub/Anna Schmidt.zip"] {
+        assert_eq!(
+            why(two, path(name)),
+            format!(
+                "Anna Schmidt is in row 2 and in row 3, but the whole name of this is {}: if it is theirs, give it a name of its own.",
+                name.trim_end_matches(".zip")
+            )
+        );
+    }
+    assert_eq!(
+        why("name,email\nAda,a@e.org\n", of("Gradescope", &[["submission_3001", "", "", ""]])),
+        "the download lacks submission_metadata.yml, or it does not say of submission_3001 whose it is."
+    );
+    assert_eq!(
+        why("name,id\nAna García Márquez,104\n", of("ILIAS", &[["104", "", "", ""]])),
+        "where the name in it ends is not known, and the number 104 alone may be of another list than the roster's."
+    );
 }
 
 #[test]
