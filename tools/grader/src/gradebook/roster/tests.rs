@@ -230,7 +230,7 @@ fn a_folder_and_an_archive_of_one_name_are_both_refused() {
 #[test]
 fn why_a_submission_matches_no_row_is_true() {
     let why = |table: &str, submission: Submitted| {
-        roster(table.as_bytes(), &[submission.clone()]).unmatched[&submission.0].clone()
+        roster(table.as_bytes(), std::slice::from_ref(&submission)).unmatched[&submission.0].clone()
     };
     let two = "name,login\nAnna Schmidt,as1\nAnna Schmidt,as2\n";
     for name in ["sub2/Anna Schmidt", "Anna Schmidt (2)", "sub/Anna Schmidt.zip"] {
