@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use crate::gradebook::Tables;
-use crate::gradebook::roster::By;
+use crate::gradebook::roster::{By, Roster};
 use crate::interrupt;
 use crate::origin::Origin;
 use crate::plain;
@@ -87,9 +87,7 @@ impl Class {
     /// What the instructor's tables say of the class as a whole, in a sentence each: rows that fit no submission, and who is missing.
     pub fn of_its_tables(&self) -> Vec<String> {
         let Tables { overrides, deadline, roster, .. } = &self.tables;
-        let names = self.marked.iter().map(|marked| &marked.name);
-        // Those of other parts of the class are not here.
-        let unused = overrides.unused(names).filter(|_| self.part.is_none());
+        let of_teams = roster.as_ref().and_then(Roster::of_teams);
         let absent = roster.as_ref().map(|roster| (roster.absent_means(), roster.absent()));
         let absent = absent.filter(|(_, absent)| !absent.is_empty());
         // Canvas writes a name with a comma.
@@ -102,11 +100,14 @@ impl Class {
             .iter()
             .map(|marked| (marked.name.as_str(), self.tables.student(&marked.name)))
             .collect();
-        let extensions = deadline.as_ref().and_then(|deadline| deadline.unused(&students));
+        let is_of_one = |name: &str| roster.as_ref().is_none_or(|roster| roster.is_of_one(name));
+        let extensions = deadline.as_ref().and_then(|deadline| deadline.unused(&students, is_of_one));
+        // Those of other parts of the class are not here.
+        let unused = overrides.unused(&students).filter(|_| self.part.is_none());
         let extensions = extensions.filter(|_| self.part.is_none());
         let of_others = overrides.of_others(self.marked.iter().map(|marked| &marked.name));
         let of_overrides = unused.into_iter().chain(overrides.not_graded()).chain(of_others);
-        of_overrides.chain(absent).chain(timeless).chain(extensions).collect()
+        of_overrides.chain(of_teams).chain(absent).chain(timeless).chain(extensions).collect()
     }
 
     /// Binds the marks that are changed by hand to the files that they are for. `of_class` stands for the class.
@@ -149,7 +150,8 @@ impl Class {
                 Some(student) => format!("{} ({student})", submission.name),
                 None => submission.name.clone(),
             };
-            cases.extend(unmatched.map(|why| format!("{name}: matches no row, because {why}")));
+            let matches = roster.map_or("", |roster| roster.matches(&submission.name));
+            cases.extend(unmatched.map(|why| format!("{name}: {matches}, because {why}")));
             let rows = roster.map_or(&[][..], |roster| roster.rows(&submission.name));
             let is_similar = rows.iter().any(|(_, by)| *by == By::SimilarName);
             cases.extend(
@@ -163,7 +165,9 @@ impl Class {
                 .collect();
             unread.dedup();
             if submission.is_unreadable() {
-                cases.extend(unread.first().map(|why| format!("{name}: no mark, because {why}")));
+                let kept = roster.and_then(|roster| roster.kept(rows.iter().map(|(row, _)| *row)));
+                let kept = kept.map(|kept| format!(" ({kept})")).unwrap_or_default();
+                cases.extend(unread.first().map(|why| format!("{name}: no mark{kept}, because {why}")));
             }
             let noted = |note: &&String| note.contains("verride") || note.starts_with(OTHER_FILES);
             cases.extend(submission.notes.iter().filter(noted).map(|note| format!("{name}: {note}")));

@@ -24,7 +24,7 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
         ],
     );
     let gradebook = "Student,ID,SIS Login ID,Section,Othello (555),Essay\n    Points Possible,,,,15,\n\
-                     \"Lovelace, Ada\",11,ada,1,,A\n\"Byron, Bob\",12,bob,1,3,\nCyd,13,cyd,1,4,\n\"Eve, Zoë\",14,eve,1,,\n";
+                     \"Lovelace, Ada\",11,ada,1,,A\n\"Byron, Bob\",12,bob,1,3,\nCyd,13,cyd,1,4,\n\"Eve, Zoë\",14,eve,1,7,\n";
     fs::write(class.path("canvas.csv"), gradebook).unwrap();
     let roster = class.path("canvas.csv");
     let typed = |more: &[&str]| {
@@ -41,11 +41,14 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
         "byronbob_12     row 4  Byron, Bob  by id",
         "cyd_13          row 5  Cyd  by id",
         "lovelaceada_11  row 3  Lovelace, Ada  by id",
-        "Not handed in, or handed in what matches no row: Eve, Zoë (1).",
-        "For a person to look at (4):",
+        "Nobody in the roster has the name of: mallory_99 (1). If these are teams, say who is in which: --teams FILE, with the columns team and \
+         name, or as Moodle or Canvas exports its groups.",
+        "Not handed in, or handed in what matches no row: Eve, Zoë (its cell keeps 7 from before) (1).",
+        "For a person to look at (5):",
         "1 cell held another mark: Byron, Bob 3 → 0.",
+        "2 cells get no mark and keep the one from before: Cyd 4; Eve, Zoë 7.",
         "byronbob_12 (Byron, Bob): late, as the platform says",
-        "cyd_13 (Cyd): no mark, because There is no file stepN.rs in it. It holds Homework.docx. A person has to look at it.",
+        "cyd_13 (Cyd): no mark (its cell keeps 4 from before), because There is no file stepN.rs in it. It holds Homework.docx. A person has to look at it.",
         "mallory_99: matches no row, because its id 99 is in no row.",
     ];
     // Before it, whoever grades first is told that the grader is built, and whoever grades beside them that it is being built.
@@ -64,6 +67,76 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
     let why = "everything right is 15 points here, and the gradebook takes 20: is --out-of 20 missing?";
     assert!(said.contains(why), "{said}");
     assert!(!String::from_utf8(typed(&["--out-of", "20"]).stderr).unwrap().contains("everything right"));
+}
+
+/// The cell keeps it, and whoever imports the table has to know.
+#[test]
+fn a_mark_that_goes_away_is_said() {
+    let class = Class::new();
+    let right = solution("line");
+    let hand_in = |files: &[(&str, &str)]| class.hand_in("download", files);
+    let download = hand_in(&[("ada_11_501_@line.rs", &right), ("bob_12_502_@line.rs", &right)]);
+    let roster = class.path("roster.csv");
+    fs::write(&roster, "name,id,points\nada,11,15\nbob,12,15\n").unwrap();
+    let said = || {
+        let typed = ["--steps", "line", "--roster", roster.to_str().unwrap(), "--download"];
+        let graded = grade(&[&typed[..], &[download.to_str().unwrap()]].concat(), &[]);
+        String::from_utf8(graded.stderr).unwrap()
+    };
+    assert!(!said().contains("keeps"));
+    fs::remove_dir_all(&download).unwrap();
+    hand_in(&[("ada_11_501_essay.docx", "Dear")]);
+    let now = said();
+    let changed =
+        "2 marks differ from the last time: ada_11 15 → no mark, bob_12 15 → not handed in any more.";
+    assert!(now.contains("Not handed in: bob (its cell keeps 15 from before) (1)."), "{now}");
+    assert!(now.contains(changed), "{now}");
+    assert!(!said().contains("differ"));
+}
+
+#[test]
+fn a_team_has_its_mark_in_each_row() {
+    let class = Class::new();
+    let download =
+        class.hand_in("download", &[("Team Rot_17_assignsubmission_file/@line.rs", &solution("line"))]);
+    let worksheet = "Identifier,Full name,Email address,Status,Grade,Maximum Grade\nParticipant 17,Eve,e@e.org,x,,15.00\n\
+                     Participant 18,Ada,a@e.org,x,,15.00\nParticipant 19,Bob,b@e.org,x,,15.00\n";
+    let [roster, teams] = ["roster.csv", "teams.csv"].map(|name| class.path(name));
+    fs::write(&roster, worksheet).unwrap();
+    fs::write(
+        &teams,
+        "First name,Last name,Email address,Groups\nAda,,a@e.org,\"Team Rot, A\"\nBob,,b@e.org,Team Rot\n",
+    )
+    .unwrap();
+    let output = class.path("marks");
+    let [roster, teams, download, output] =
+        [&roster, &teams, &download, &output].map(|path| path.to_str().unwrap());
+    let typed = [
+        "--steps",
+        "line",
+        "--format",
+        "gradebook,moodle",
+        "--output",
+        output,
+        "--roster",
+        roster,
+        "--download",
+        download,
+    ];
+    let said = |more: &[&str]| String::from_utf8(grade(&[&typed[..], more].concat(), &[]).stderr).unwrap();
+    let without = said(&[]);
+    assert!(
+        without.contains("Nobody in the roster has the name of: Team Rot_17 (1). If these are teams,"),
+        "{without}"
+    );
+    let with = said(&["--teams", teams]);
+    let expected = worksheet.replace("a@e.org,x,,", "a@e.org,x,15,").replace("b@e.org,x,,", "b@e.org,x,15,");
+    assert_eq!(fs::read_to_string(class.path("marks/gradebook.csv")).unwrap(), expected, "{with}");
+    assert!(
+        with.contains("Not handed in: Eve (1).")
+            && with.contains("are teams, or not from Moodle: Team Rot_17."),
+        "{with}"
+    );
 }
 
 #[test]
@@ -104,7 +177,8 @@ fn a_mark_that_is_changed_by_hand_stays_changed() {
         "name;what;points;comment\nada;check;2;copied\nbob;{};10;explained it at the board\neve;;7;read by me\nzoe;;1;\n",
         number("line")
     );
-    fs::write(&file, rows).unwrap();
+    fs::write(&file, &rows).unwrap();
+    fs::write(class.path("first.csv"), &rows).unwrap();
     let _alone = alone();
     let given = grade(&["--steps", "line", "--overrides", file.to_str().unwrap()], &submissions);
     let kept = course().join("target/grade/overrides-line.csv");
@@ -113,7 +187,24 @@ fn a_mark_that_is_changed_by_hand_stays_changed() {
     let other = report(&["--steps", "directions"], &submissions);
     let marked = report(&["--steps", "line"], &submissions);
     fs::remove_file(&kept).ok();
-    assert!(String::from_utf8(given.stderr).unwrap().contains("Overrides for no submission here: zoe."));
+    assert!(String::from_utf8(given.stderr).unwrap().contains("Overrides for no submission here: zoe. "));
+    // A slip that only the gradebook knows.
+    fs::write(&file, "ada,,99,a slip\n").unwrap();
+    fs::write(
+        class.path("canvas.csv"),
+        "Student,SIS Login ID,Section,HW (5)\n Points Possible,,,15\nA,ada,1,\n",
+    )
+    .unwrap();
+    let [roster, by_hand] = [class.path("canvas.csv"), file.clone()];
+    let typed = ["--roster", roster.to_str().unwrap(), "--overrides", by_hand.to_str().unwrap()];
+    let slip =
+        grade(&[&["--steps", "line", "--format", "gradebook"], &typed[..]].concat(), &submissions[..1]);
+    fs::remove_file(&kept).ok();
+    let said = String::from_utf8(slip.stderr).unwrap();
+    let why = "ada has 99 points, and the gradebook takes 15 at most: change its row in --overrides. Nothing was written.";
+    assert!(said.contains(why), "{said}");
+    grade(&["--steps", "line", "--overrides", class.path("first.csv").to_str().unwrap()], &submissions);
+    fs::remove_file(&kept).ok();
     let without = String::from_utf8(grade(&["--steps", "line"], &submissions[..2]).stderr).unwrap();
     assert_eq!(without, "2 marks differ from the last time: ada 12 → 15, bob 10 → 0.\n");
     let text = text.unwrap();

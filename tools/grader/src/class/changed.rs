@@ -1,6 +1,6 @@
 //! What has changed since the last marking: after a corrected test, an override, or work that was handed in again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -27,16 +27,27 @@ pub fn since_the_last_time(class: &Class, of_class: &str, folder: &Path) -> Resu
     let place = folder.join(LAST).join(Fingerprint::default().text(of_class).text(graded).hex() + ".json");
     let before = fs::read(&place).ok().and_then(|text| serde_json::from_slice(&text).ok());
     let mut marks: BTreeMap<String, Points> = before.unwrap_or_default();
-    let mut changed = Vec::new();
+    let (mut changed, mut names) = (Vec::new(), BTreeSet::new());
     for submission in class.submissions() {
         let submission = submission?;
-        if submission.is_unreadable() || submission.has_grader_error() {
+        names.insert(submission.name.clone());
+        if submission.has_grader_error() {
+            continue;
+        }
+        if submission.is_unreadable() {
+            let before = marks.remove(&submission.name);
+            changed.extend(before.map(|before| format!("{} {before} → no mark", submission.name)));
             continue;
         }
         let before = marks.insert(submission.name.clone(), submission.score);
         if let Some(before) = before.filter(|before| *before != submission.score) {
             changed.push(format!("{} {before} → {}", submission.name, submission.score));
         }
+    }
+    // Whoever names a roster names the whole class.
+    if class.tables.roster.is_some() && class.part.is_none() {
+        let gone = marks.extract_if(.., |name, _| !names.contains(name));
+        changed.extend(gone.map(|(name, before)| format!("{name} {before} → not handed in any more")));
     }
     let file = new_file(folder)?;
     serde_json::to_writer(&file, &marks)?;

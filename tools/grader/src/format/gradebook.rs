@@ -1,5 +1,6 @@
 //! The gradebook that a learning platform has exported, with the marks in their column and nothing else changed, ready to import.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
@@ -23,6 +24,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
         .context("--format gradebook needs --roster FILE, the exported gradebook")?;
     let column = roster.column.context("the roster has no column for marks")?;
     let (mut rows, mut differs, mut replaced) = (roster.sheet.rows.clone(), None, Vec::new());
+    let mut entered = BTreeSet::new();
     for submission in class.submissions() {
         let submission = submission?;
         for (row, _) in roster.rows(&submission.name) {
@@ -30,18 +32,24 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
                 continue;
             }
             if let Some(most) = roster.most(*row) {
+                // With an override there may be more than there are.
+                let what = match submission.max_score > most {
+                    true => format!("add --out-of {most}"),
+                    false => "change its row in --overrides".to_string(),
+                };
                 ensure!(
                     submission.score <= most,
-                    "{} has {} points, and the gradebook takes {most} at most: add --out-of {most}. Nothing was written.",
+                    "{} has {} points, and the gradebook takes {most} at most: {what}. Nothing was written.",
                     line(&submission.name),
                     submission.score
                 );
                 differs = differs.or((submission.max_score != most).then_some((submission.max_score, most)));
             }
             let mark = roster.written(submission.score);
-            if let Some(another) = roster.another(*row, submission.score) {
-                replaced.push(format!("{} {another} → {mark}", roster.name_in(*row)));
+            if let Some(held) = roster.held(*row).filter(|held| held.parse() != Ok(submission.score)) {
+                replaced.push(format!("{} {held} → {mark}", roster.name_in(*row)));
             }
+            entered.insert(*row);
             let cells = &mut rows[*row];
             cells.resize(cells.len().max(column + 1), String::new());
             cells[column] = mark;
@@ -53,12 +61,17 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
             "everything right is {all} points here, and the gradebook takes {most}: is --out-of {most} missing?"
         )
     };
-    let replaced = match replaced.len() {
+    let kept = roster.with_a_mark().filter(|(row, _)| !entered.contains(row));
+    let kept: Vec<_> = kept.map(|(row, held)| format!("{} {held}", roster.name_in(row))).collect();
+    let cells = |what: [&str; 2], cells: &[String]| match cells.len() {
         0 => None,
-        1 => Some(format!("1 cell held another mark: {}.", replaced[0])),
-        count => Some(format!("{count} cells held another mark: {}.", replaced.join(", "))),
+        1 => Some(format!("1 cell {}: {}.", what[0], cells[0])),
+        count => Some(format!("{count} cells {}: {}.", what[1], cells.join("; "))),
     };
-    cases.splice(0..0, differs.map(points).into_iter().chain(replaced));
+    let replaced = cells(["held another mark"; 2], &replaced);
+    let what = ["gets no mark and keeps the one from before", "get no mark and keep the one from before"];
+    let kept = cells(what, &kept);
+    cases.splice(0..0, differs.map(points).into_iter().chain(replaced).chain(kept));
     if !cases.is_empty() {
         interrupt::say(&format!("For a person to look at ({}):", cases.len()));
         cases.iter().for_each(|case| interrupt::say(&format!("  {}", line(case))));

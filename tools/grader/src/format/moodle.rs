@@ -23,10 +23,14 @@ use crate::plain;
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     let folder = output.context("The pages need a folder to go to: add --output DIR.")?;
     let (pages, mut unknown, mut bytes) = (html::pages()?, Vec::new(), Vec::new());
+    // A team's number may be another student's.
+    let is_a_team =
+        |origin: &&Origin| class.tables.roster.as_ref().is_some_and(|roster| roster.is_a_team(origin));
     let mut zip = ZipArchiveWriter::new(&mut bytes);
     for submission in class.submissions() {
         let submission = submission?;
-        let Some(name) = submission.origin.as_ref().and_then(folder_of) else {
+        let Some(name) = submission.origin.as_ref().filter(|origin| !is_a_team(origin)).and_then(folder_of)
+        else {
             unknown.push(plain::line(&submission.name));
             continue;
         };
@@ -43,7 +47,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     output::write(&folder.join("feedback.zip"), |out| Ok(out.write_all(&bytes)?))?;
     if !unknown.is_empty() {
         interrupt::say(&format!(
-            "Not in feedback.zip, because these are not from Moodle: {}.",
+            "Not in feedback.zip, because these are teams, or not from Moodle: {}.",
             unknown.join(", ")
         ));
     }

@@ -18,6 +18,7 @@ const LOGINS: &[&str] = &[
     "username",
     "user name",
     "sis login id",
+    "login id",
     "sis user id",
     "sid",
     "student id",
@@ -65,6 +66,9 @@ impl Columns {
             id.filter(|_| !is_sakai).into_iter().map(|column| Ids { column, platform }).collect();
         let submissions = sheet.column(&["submission id"]);
         ids.extend(submissions.map(|column| Ids { column, platform: Some("Gradescope") }));
+        // Canvas's table of groups.
+        let of_canvas = sheet.column(&["canvas user id"]);
+        ids.extend(of_canvas.map(|column| Ids { column, platform: Some("Canvas") }));
         let mut logins = all(LOGINS);
         logins.extend(id.filter(|_| is_sakai));
         Columns {

@@ -3,6 +3,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::roster::{By, Roster};
+use super::student::Student;
 use crate::plain;
 
 impl Roster {
@@ -14,14 +15,33 @@ impl Roster {
         }
     }
 
-    /// Those of whom there is no submission.
-    pub fn absent(&self) -> Vec<&str> {
+    /// What is said of a submission before the reason why it does not match the row of each of its students.
+    pub fn matches(&self, name: &str) -> &'static str {
+        if self.rows(name).is_empty() { "matches no row" } else { "not in the row of each of its students" }
+    }
+
+    /// What to do about submissions that may be teams', in a sentence, if there are any.
+    pub fn of_teams(&self) -> Option<String> {
+        let (names, all) = (self.may_be_teams.join("; "), self.may_be_teams.len());
+        let said = match self.teams.is_some() {
+            true => format!("In no row and in no team of the table of teams: {names} ({all})."),
+            false => format!(
+                "Nobody in the roster has the name of: {names} ({all}). If these are teams, say who is in which: --teams FILE, with the \
+                 columns team and name, or as Moodle or Canvas exports its groups."
+            ),
+        };
+        (all > 0).then_some(said)
+    }
+
+    /// Those of whom there is no submission, each with what stays in the cell for the mark.
+    pub fn absent(&self) -> Vec<String> {
         let has_one = |row: usize| self.rows.values().flatten().any(|(of, _)| *of == row);
-        self.students
-            .iter()
-            .filter(|student| !has_one(student.row))
-            .map(|student| student.name.as_str())
-            .collect()
+        let absent = self.students.iter().filter(|student| !has_one(student.row));
+        let said = |student: &Student| match self.kept([student.row].into_iter()) {
+            Some(kept) => format!("{} ({kept})", student.name),
+            None => student.name.clone(),
+        };
+        absent.map(said).collect()
     }
 
     /// A line for each submission: its row and its student, and by what. Those that a person has to look at come first.
@@ -32,8 +52,9 @@ impl Roster {
             let name = plain::line(name);
             format!("{name}{}  {rest}", " ".repeat(width.saturating_sub(name.width())))
         };
+        let unmatched = self.unmatched.iter();
         let mut lines: Vec<_> =
-            self.unmatched.iter().map(|(name, why)| line(name, format!("matches no row: {why}"))).collect();
+            unmatched.map(|(name, why)| line(name, format!("{}: {why}", self.matches(name)))).collect();
         let mut found: Vec<_> = self
             .rows
             .iter()

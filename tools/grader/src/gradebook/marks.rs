@@ -47,10 +47,21 @@ impl Roster {
         })
     }
 
-    /// What a cell of the marks' column holds that is not this mark, if it holds anything.
-    pub fn another(&self, row: usize, points: Points) -> Option<&str> {
+    /// What a cell of the marks' column holds, if it holds anything. It stays there if no mark is entered.
+    pub fn held(&self, row: usize) -> Option<&str> {
         let cell = self.sheet.rows.get(row)?.get(self.column?)?.trim();
-        (!is_open(cell) && cell.parse() != Ok(points)).then_some(cell)
+        (!is_open(cell)).then_some(cell)
+    }
+
+    /// The rows of students whose cell holds something, and what.
+    pub fn with_a_mark(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.students.iter().filter_map(|student| Some((student.row, self.held(student.row)?)))
+    }
+
+    /// What stays in some cells if no mark is entered there: the end of a sentence, if anything does.
+    pub fn kept(&self, rows: impl Iterator<Item = usize>) -> Option<String> {
+        let held: Vec<_> = rows.filter_map(|row| self.held(row)).collect();
+        (!held.is_empty()).then(|| format!("its cell keeps {} from before", held.join(" and ")))
     }
 
     /// Refuses a roster into which marks cannot be written.

@@ -3,6 +3,7 @@
 //! - [`sheet`] reads a table as a spreadsheet or a learning platform has written it, and writes it again in the same way
 //! - [`roster`] finds the student of each submission, [`columns`] says what its columns hold, [`marks`] is the column for the marks, and
 //!   [`names`] compares names as platforms and people write them; [`listing`] is what is printed of it
+//! - [`student`] is a row of a roster, and [`teams`] says who hands in together
 //! - [`scheme`] says how points become a mark, and [`overrides`] changes marks
 //! - [`deadline`] says how late each submission is
 
@@ -11,6 +12,8 @@ mod columns;
 mod names;
 pub mod scheme;
 pub mod roster;
+mod student;
+mod teams;
 mod marks;
 mod listing;
 pub mod deadline;
@@ -28,6 +31,7 @@ use deadline::Deadline;
 use overrides::Overrides;
 use roster::{Roster, Submitted};
 use scheme::Scheme;
+use teams::Teams;
 
 /// What is typed of what the instructor says of the marks.
 #[derive(Args)]
@@ -49,6 +53,9 @@ pub struct TableOptions {
     /// Who is in the class, as CSV: a column called name, or the gradebook as Moodle, Canvas or Blackboard exported it
     #[arg(long, value_name = "FILE")]
     pub roster: Option<PathBuf>,
+    /// Who is in which team, as CSV: columns team and name, or the groups as Moodle or Canvas exported them
+    #[arg(long, value_name = "FILE", requires = "roster")]
+    pub teams: Option<PathBuf>,
     /// The column of the roster that --format gradebook writes, if it has several for marks
     #[arg(long, value_name = "TITLE", requires = "roster")]
     pub column: Option<String>,
@@ -73,7 +80,8 @@ impl TableOptions {
             return Ok(None);
         };
         let prefix = self.prefix.as_deref().unwrap_or_default();
-        let roster = Roster::read(file, submissions, prefix, self.column.as_deref())?;
+        let teams = self.teams.as_deref().map(Teams::read).transpose()?;
+        let roster = Roster::read(file, submissions, prefix, self.column.as_deref(), teams)?;
         if fills {
             roster.check_column()?;
         }

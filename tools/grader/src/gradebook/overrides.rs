@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use othello_course_model::{Course, Step};
 
+use super::names::is_exactly;
 use super::scheme::Scheme;
 use super::sheet::Sheet;
 use crate::points::Points;
@@ -143,15 +144,21 @@ impl Overrides {
         earlier.into_iter().for_each(|one| one.leave(submission));
     }
 
-    /// Those that fit none of these submissions: a sentence, if there are any.
-    pub fn unused<'a>(&self, mut submissions: impl Iterator<Item = &'a String> + Clone) -> Option<String> {
-        let names = self.all.iter().map(|one| &one.row[0]);
+    /// Those that fit none of these submissions, each with its student as the roster has it: a sentence, if there are any.
+    pub fn unused(&self, submissions: &[(&str, Option<String>)]) -> Option<String> {
+        let names = self.all.iter().map(|one| one.row[0].as_str());
         let mut unknown: Vec<_> =
-            names.filter(|student| !submissions.clone().any(|name| name == *student)).collect();
+            names.filter(|name| !submissions.iter().any(|(submission, _)| submission == name)).collect();
         unknown.dedup();
-        submissions.next()?;
-        let names = unknown.iter().map(|name| name.as_str()).collect::<Vec<_>>().join(", ");
-        (!unknown.is_empty()).then(|| format!("Overrides for no submission here: {names}."))
+        let said = |name: &&str| {
+            let is_of = |student: &String| is_exactly(student, name);
+            let submission = submissions.iter().find(|(_, student)| student.as_ref().is_some_and(is_of));
+            submission.map_or(name.to_string(), |(submission, _)| format!("{name} (write {submission})"))
+        };
+        let names = unknown.iter().map(said).collect::<Vec<_>>().join(", ");
+        (!unknown.is_empty() && !submissions.is_empty()).then(|| {
+            format!("Overrides for no submission here: {names}. A row begins with the name that the submission has in the table.")
+        })
     }
 
     /// Those of steps that are not graded now, which change nothing: a sentence, if there are any.
@@ -176,8 +183,8 @@ impl Overrides {
         let names = names.join(", ");
         (!names.is_empty()).then(|| {
             format!(
-                "Overrides that were made for another class, or for a download from another place, are not applied: {names}. If they are \
-                 for this one, name their table again: --overrides."
+                "Overrides that were made for another class, or for a download from another place or of another name, as othello (1).zip, are \
+                 not applied: {names}. If they are for this one, name their table again: --overrides."
             )
         })
     }
@@ -247,9 +254,10 @@ impl Override {
             submission.score = self.points;
         }
         let (points, comment) = (self.points, self.comment());
+        let more = if points > most { " (more than there are)" } else { "" };
         submission
             .notes
-            .push(format!("Override: {points} of {most} points for {what}, not {before}{comment}"));
+            .push(format!("Override: {points} of {most} points{more} for {what}, not {before}{comment}"));
     }
 
     /// Notes that it was made for an earlier hand-in.
@@ -325,6 +333,26 @@ mod tests {
         assert_eq!(Overrides::default().not_graded(), None);
     }
 
+    /// The instructor's word is taken, and what is odd in it is said.
+    #[test]
+    fn a_row_says_the_submissions_name_and_no_more_points_than_there_are() {
+        let folder = tempfile::tempdir().unwrap();
+        let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
+        let path = folder.path().join("given.csv");
+        fs::write(&path, "Ada Byron,,5,\nzoe,,5,\n").unwrap();
+        let overrides = Overrides::open(&course, &[1].into(), "A", Some(&path)).unwrap();
+        let ada = [("Ada Byron_100", Some("Ada Byron".to_string()))];
+        let said = "Overrides for no submission here: Ada Byron (write Ada Byron_100), zoe. A row begins with the name that the submission has in \
+                    the table.";
+        assert_eq!(overrides.unused(&ada).as_deref(), Some(said));
+        let marked = marked(&course, "A", Some("alice,,199,\n"), "rs");
+        assert!(
+            marked.notes[0].contains(" points (more than there are) for the whole, not "),
+            "{:?}",
+            marked.notes
+        );
+    }
+
     #[test]
     fn a_change_is_for_one_class_and_for_the_files_that_it_was_made_for() {
         let folder = tempfile::tempdir().unwrap();
@@ -354,8 +382,8 @@ mod tests {
         let said = |name: &str| of_b.of_others([name.to_string()].iter());
         assert_eq!(
             said("alice").unwrap(),
-            "Overrides that were made for another class, or for a download from another place, are not applied: alice. If they are for this \
-             one, name their table again: --overrides."
+            "Overrides that were made for another class, or for a download from another place or of another name, as othello (1).zip, are not \
+             applied: alice. If they are for this one, name their table again: --overrides."
         );
         assert_eq!(said("bob"), None, "nobody here has that name");
         assert_eq!(score(&marked(&course, "A", None, "rs")), "8", "A's are kept while B is graded");

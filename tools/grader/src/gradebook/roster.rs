@@ -6,11 +6,13 @@
 //! - else by the whole login or the whole e-mail address
 //! - else by the full name, if one row and one submission have it, and no number, login or address speaks against it
 //! - a submission matches no row where two of these are of two rows, or where a number is of somebody with another name
-//! - nor do two submissions that are both of one row
+//! - a row that two submissions match is nobody's
+//!
+//! A team is known by its name, and a table says who is in it; then these rules are for each of its students.
 //!
 //! A path's own name may be any of these, and after --prefix it is a login.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
 
@@ -19,6 +21,8 @@ use anyhow::{Result, ensure};
 use super::columns::{self, Columns};
 use super::names;
 use super::sheet::Sheet;
+use super::student::{self, Student};
+use super::teams::Teams;
 use crate::origin::{Identity, Origin};
 use crate::submission::stem;
 
@@ -29,12 +33,16 @@ pub struct Roster {
     pub(super) students: Vec<Student>,
     /// The rows of each submission's students, each with what says so.
     pub(super) rows: BTreeMap<String, Vec<(usize, By)>>,
-    /// Why a submission matches no row, in a sentence.
+    /// Why a submission matches no row, or not that of each of its students, in a sentence.
     pub unmatched: BTreeMap<String, String>,
     /// The column for the marks, where they are to be written into the table.
     pub column: Option<usize>,
     /// The assignment, as Blackboard calls it before each login.
     assignment: Option<String>,
+    /// Who is in which team, if a table says it.
+    pub(super) teams: Option<Teams>,
+    /// Submissions that match no row, and whose name may be a team's.
+    pub(super) may_be_teams: Vec<String>,
 }
 
 /// What says whose a submission is.
@@ -60,24 +68,15 @@ impl fmt::Display for By {
     }
 }
 
-pub(super) struct Student {
-    /// Its place in the sheet.
-    pub(super) row: usize,
-    pub(super) name: String,
-    /// Whether that is a name, and not what stands for one in a blind worksheet.
-    is_named: bool,
-    /// The platforms' numbers, by the places of their columns.
-    ids: BTreeMap<usize, String>,
-    logins: BTreeSet<String>,
-    emails: BTreeSet<String>,
-}
-
 /// A submission: its name, and what its platform says.
 pub type Submitted = (String, Option<Origin>);
 
+/// A row and what says so, or why there is none.
+type Found = Result<(usize, By), String>;
+
 impl Roster {
     /// Reads a roster, and finds the students of each of these submissions. `prefix`: what stands before the login in the name of each
-    /// path.
+    /// path. `teams`: who is in which.
     ///
     /// # Errors
     ///
@@ -87,6 +86,7 @@ impl Roster {
         submissions: &[Submitted],
         prefix: &str,
         column: Option<&str>,
+        teams: Option<Teams>,
     ) -> Result<Roster> {
         let sheet = Sheet::read(path)?;
         let columns = Columns::of(&sheet);
@@ -100,7 +100,7 @@ impl Roster {
             "{} has no column with names: one is to be called name, or first name and last name.",
             path.display()
         );
-        let students = students(&sheet, &columns);
+        let students = student::all(&sheet, &columns);
         let mut roster = Roster {
             sheet,
             columns,
@@ -109,15 +109,26 @@ impl Roster {
             unmatched: BTreeMap::new(),
             column: None,
             assignment: None,
+            teams,
+            may_be_teams: Vec::new(),
         };
         roster.column = roster.marks(column)?;
         let title =
             roster.column.and_then(|column| columns::blackboards_assignment(&roster.sheet.rows[0][column]));
         roster.assignment = title.map(str::to_string);
         for (name, origin) in submissions {
-            match roster.find(name, prefix, origin.as_ref()) {
-                Ok(rows) => drop(roster.rows.insert(name.clone(), rows)),
-                Err(why) => drop(roster.unmatched.insert(name.clone(), why)),
+            let (found, unfound): (Vec<_>, Vec<_>) =
+                roster.find(name, prefix, origin.as_ref()).into_iter().partition(Result::is_ok);
+            let rows: Vec<_> = found.into_iter().flatten().collect();
+            let why: Vec<_> = unfound.into_iter().filter_map(Result::err).collect();
+            if rows.is_empty() && origin.as_ref().is_some_and(|origin| roster.may_be_a_team(origin)) {
+                roster.may_be_teams.push(name.clone());
+            }
+            if !rows.is_empty() {
+                roster.rows.insert(name.clone(), rows);
+            }
+            if !why.is_empty() {
+                roster.unmatched.insert(name.clone(), why.join(" "));
             }
         }
         roster.refuse_two_of_one();
@@ -146,42 +157,68 @@ impl Roster {
         self.students.iter().find(|student| student.row == row).map_or("", |student| student.name.as_str())
     }
 
-    /// Whose a submission is, or why it matches no row.
-    fn find(&self, name: &str, prefix: &str, origin: Option<&Origin>) -> Result<Vec<(usize, By)>, String> {
-        let Some(origin) = origin else { return self.called(name, prefix).map(|found| vec![found]) };
+    /// The row of each whose submission this is, or why there is none.
+    fn find(&self, name: &str, prefix: &str, origin: Option<&Origin>) -> Vec<Found> {
+        let Some(origin) = origin else { return vec![self.called(name, prefix)] };
         if origin.platform == "Gradescope" {
             return self.of_gradescope(origin);
         }
         if origin.students.is_empty() {
-            return Err("its platform does not say whose it is.".to_string());
+            return vec![Err("its platform does not say whose it is.".to_string())];
         }
-        origin.students.iter().map(|student| self.of(&origin.platform, student)).collect()
+        match self.team(origin) {
+            Ok(Some(students)) => self.each(&origin.platform, students),
+            Ok(None) => self.each(&origin.platform, &origin.students),
+            Err(why) => vec![Err(why)],
+        }
+    }
+
+    /// The row of each of these students. Of several, whose row is not found is said.
+    pub(super) fn each(&self, platform: &str, students: &[Identity]) -> Vec<Found> {
+        let said = |student: &Identity, why: String| match &student.name {
+            Some(name) if students.len() > 1 => format!("of its {name}: {why}"),
+            _ => why,
+        };
+        students.iter().map(|student| self.of(platform, student).map_err(|why| said(student, why))).collect()
     }
 
     /// The row that a path's own name stands for, whichever of these it is.
-    fn called(&self, name: &str, prefix: &str) -> Result<(usize, By), String> {
+    fn called(&self, name: &str, prefix: &str) -> Found {
         let (name, kinds) = match name.strip_prefix(prefix).filter(|_| !prefix.is_empty()) {
             Some(login) => (login, &[By::Login][..]),
             None => (name, &[By::Id, By::Login, By::Email, By::Name][..]),
         };
         // Beside a folder of the name, an archive has its ending in its own.
         let name = stem(name);
-        let lower = name.to_lowercase();
-        let is_of = |student: &Student, by: By| match by {
-            By::Id => student.ids.values().any(|id| *id == lower),
-            By::Login => student.logins.contains(&lower),
-            By::Email => student.emails.contains(&lower),
+        let is_of = |student: &Student, by: By, name: &str| match by {
+            By::Id => student.ids.values().any(|id| *id == name.to_lowercase()),
+            By::Login => student.logins.contains(&name.to_lowercase()),
+            By::Email => student.emails.contains(&name.to_lowercase()),
             By::Name | By::SimilarName => self.is_named(student, name),
         };
-        let rows: Vec<_> =
-            self.students.iter().filter(|student| kinds.iter().any(|by| is_of(student, *by))).collect();
-        let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by)));
-        by.and_then(|by| one(&rows, if *by == By::Name { by_name(&rows, name) } else { *by }))
-            .unwrap_or_else(|| Err("the roster has no such id, login, e-mail address or name.".to_string()))
+        let with = |name: &str| -> Vec<_> {
+            let is_one = |student: &&Student| kinds.iter().any(|by| is_of(student, *by, name));
+            self.students.iter().filter(is_one).collect()
+        };
+        let rows = with(name);
+        let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by, name)));
+        let found = by.and_then(|by| one(&rows, if *by == By::Name { by_name(&rows, name) } else { *by }));
+        found.unwrap_or_else(|| {
+            // Where several submissions have one name, what follows or stands before it tells them apart.
+            let bare = bare(name);
+            let rows: Vec<_> = with(bare).iter().map(|student| format!("row {}", student.row + 1)).collect();
+            Err(match rows.is_empty() {
+                true => "the roster has no such id, login, e-mail address or name.".to_string(),
+                false => format!(
+                    "{bare} is in {}, but the whole name of this is {name}: if it is theirs, give it a name of its own.",
+                    rows.join(" and in ")
+                ),
+            })
+        })
     }
 
     /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the platform names.
-    fn of_gradescope(&self, origin: &Origin) -> Result<Vec<(usize, By)>, String> {
+    fn of_gradescope(&self, origin: &Origin) -> Vec<Found> {
         let id = origin.students.iter().find_map(|student| student.id.as_deref()).unwrap_or_default();
         let number = id.trim_start_matches("submission_");
         let columns = || self.columns.ids.iter().filter(|ids| ids.platform == Some("Gradescope"));
@@ -189,16 +226,24 @@ impl Roster {
             columns().filter_map(|ids| student.ids.get(&ids.column)).any(|held| held == id || held == number)
         };
         let by_id: Vec<_> =
-            self.students.iter().filter(has_id).map(|student| (student.row, By::Id)).collect();
+            self.students.iter().filter(has_id).map(|student| Ok((student.row, By::Id))).collect();
         if !by_id.is_empty() {
-            return Ok(by_id);
+            return by_id;
         }
-        let of = |student: &Identity| self.of(&origin.platform, &Identity { id: None, ..student.clone() });
-        origin.students.iter().map(of).collect()
+        let is_unknown = |student: &Identity| {
+            [&student.login, &student.email, &student.name].iter().all(|text| text.is_none())
+        };
+        if origin.students.iter().all(is_unknown) {
+            return vec![Err(format!(
+                "the download lacks submission_metadata.yml, or it does not say of {id} whose it is."
+            ))];
+        }
+        let without = |student: &Identity| Identity { id: None, ..student.clone() };
+        self.each(&origin.platform, &origin.students.iter().map(without).collect::<Vec<_>>())
     }
 
     /// The row of one student, as a platform says who it is: all that is found has to be of one row.
-    fn of(&self, platform: &str, identity: &Identity) -> Result<(usize, By), String> {
+    fn of(&self, platform: &str, identity: &Identity) -> Found {
         let login = self.login(identity)?.map(|login| login.to_lowercase());
         let email = identity.email.as_ref().map(|email| email.to_lowercase());
         let with = |has_it: &dyn Fn(&Student) -> bool| -> Vec<&Student> {
@@ -224,7 +269,12 @@ impl Roster {
             return Err(format!("its e-mail address {email} is in no row."));
         }
         let Some(name) = &identity.name else {
-            return Err("nothing that the platform says is in a row.".to_string());
+            return Err(match &identity.id {
+                Some(id) => format!(
+                    "where the name in it ends is not known, and the number {id} alone may be of another list than the roster's."
+                ),
+                None => "nothing that the platform says is in a row.".to_string(),
+            });
         };
         let students = with(&|student| self.is_named(student, name));
         one(&students, by_name(&students, name))
@@ -232,14 +282,14 @@ impl Roster {
     }
 
     /// Those who have the platform's number, if the roster has such numbers.
-    fn with_id(&self, platform: &str, identity: &Identity) -> Result<Vec<&Student>, String> {
+    pub(super) fn with_id(&self, platform: &str, identity: &Identity) -> Result<Vec<&Student>, String> {
         let of_platform = self.columns.ids.iter().find(|ids| ids.platform == Some(platform));
         let any = || self.columns.ids.iter().find(|ids| ids.platform.is_none());
         let (Some(id), Some(ids)) = (&identity.id, of_platform.or_else(any)) else { return Ok(Vec::new()) };
         let has_id = |student: &&Student| student.ids.get(&ids.column) == Some(&id.to_lowercase());
         let students: Vec<_> = self.students.iter().filter(has_id).collect();
         let is_another = |student: &&&Student| {
-            student.is_named && identity.name.as_ref().is_some_and(|name| !is_called(student, name))
+            student.is_named && identity.name.as_ref().is_some_and(|name| !student.is_called(name))
         };
         match students.iter().find(is_another) {
             Some(student) => Err(format!("its id {id} is of {}, who has another name.", student.name)),
@@ -260,18 +310,19 @@ impl Roster {
             Some(rest) => rest.strip_prefix('_').map(str::to_string),
             None => identity.login.clone(),
         };
-        let why =
-            "where the login begins, only the title of the gradebook's column says: name it with --column.";
-        login.map(Some).ok_or_else(|| why.to_string())
+        login.map(Some).ok_or_else(|| match &self.assignment {
+            Some(title) => format!("it does not begin with the title of the column, {title}, so where its login begins is not known."),
+            None => "where the login begins, only the title of the gradebook's column says: name it with --column.".to_string(),
+        })
     }
 
     /// Whether a student may have this name, and nobody has it as it is written but them.
-    fn is_named(&self, student: &Student, name: &str) -> bool {
+    pub(super) fn is_named(&self, student: &Student, name: &str) -> bool {
         let is_exactly = |student: &Student| names::is_exactly(&student.name, name);
-        is_exactly(student) || is_called(student, name) && !self.students.iter().any(is_exactly)
+        is_exactly(student) || student.is_called(name) && !self.students.iter().any(is_exactly)
     }
 
-    /// Takes back what two submissions have claimed.
+    /// Takes back a row that two submissions have claimed.
     fn refuse_two_of_one(&mut self) {
         let mut of_row: BTreeMap<usize, Vec<String>> = BTreeMap::new();
         for (name, rows) in &self.rows {
@@ -279,17 +330,31 @@ impl Roster {
         }
         for (row, names) in of_row.into_iter().filter(|(_, names)| names.len() > 1) {
             let why = format!(
-                "{} are {} submissions of {}'s by the roster, so no mark is entered for any.",
+                "{} are {} submissions of {}'s by the roster, so none of their marks is entered there: a person decides which one counts.",
                 names.join(" and "),
                 names.len(),
                 self.name_in(row)
             );
             for name in names {
-                self.rows.remove(&name);
-                self.unmatched.insert(name, why.clone());
+                let of_others = self.rows.remove(&name).into_iter().flatten().filter(|(of, _)| *of != row);
+                let of_others: Vec<_> = of_others.collect();
+                if !of_others.is_empty() {
+                    self.rows.insert(name.clone(), of_others);
+                }
+                let before = self.unmatched.remove(&name).map(|before| before + " ").unwrap_or_default();
+                self.unmatched.insert(name, before + &why);
             }
         }
     }
+}
+
+/// The last part of a path, without the number that tells it from another of the same name: `a/ada`, `ada (2)`.
+fn bare(name: &str) -> &str {
+    let last = name.rsplit('/').next().unwrap_or(name);
+    let number = last.rsplit_once(" (").filter(|(_, number)| {
+        number.strip_suffix(')').is_some_and(|number| number.chars().all(|c| c.is_ascii_digit()))
+    });
+    number.map_or(last, |(bare, _)| stem(bare))
 }
 
 /// Whether a name is in the roster as it is written.
@@ -299,7 +364,7 @@ fn by_name(students: &[&Student], name: &str) -> By {
 }
 
 /// The only student of these; nothing if there is none.
-fn one(rows: &[&Student], by: By) -> Option<Result<(usize, By), String>> {
+fn one(rows: &[&Student], by: By) -> Option<Found> {
     match rows {
         [] => None,
         [student] => Some(Ok((student.row, by))),
@@ -311,41 +376,6 @@ fn one(rows: &[&Student], by: By) -> Option<Result<(usize, By), String>> {
             other.row + 1
         ))),
     }
-}
-
-fn students(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
-    let student = |(row, cells): (usize, &Vec<String>)| {
-        // Brightspace begins each cell that is a number or a login with a #.
-        let cell = |column: usize| cells.get(column).map_or("", |cell| cell.trim().trim_start_matches('#'));
-        let texts = |columns: &[usize]| {
-            let texts = columns.iter().map(|column| cell(*column).to_lowercase());
-            texts.filter(|text| !text.is_empty()).collect::<BTreeSet<_>>()
-        };
-        let id = |column: usize| match columns.is_worksheet {
-            true => cell(column).trim_start_matches(|c: char| !c.is_ascii_digit()).to_string(),
-            false => cell(column).to_lowercase(),
-        };
-        let ids: BTreeMap<_, _> = columns.ids.iter().map(|ids| (ids.column, id(ids.column))).collect();
-        let ids: BTreeMap<_, _> = ids.into_iter().filter(|(_, id)| !id.is_empty()).collect();
-        let (logins, emails) = (texts(&columns.logins), texts(&columns.emails));
-        let name = match (columns.first_and_last, columns.name) {
-            (Some([first, last]), _) => format!("{} {}", cell(first), cell(last)).trim().to_string(),
-            (None, Some(name)) => cell(name).to_string(),
-            (None, None) => String::new(),
-        };
-        // A blind worksheet and a class of GitHub's have no names.
-        let is_named = !name.is_empty();
-        let shown = [logins.first(), emails.first()].into_iter().flatten().next().cloned();
-        let first = cells.first().map(|cell| cell.trim().to_string());
-        let name = Some(name).filter(|name| !name.is_empty()).or(shown).or(first).unwrap_or_default();
-        let is_one = !name.is_empty() && !columns::is_points_possible(cells);
-        is_one.then_some(Student { row, name, is_named, ids, logins, emails })
-    };
-    sheet.rows.iter().enumerate().skip(1).filter_map(student).collect()
-}
-
-fn is_called(student: &Student, name: &str) -> bool {
-    names::is_the_same(&student.name, name)
 }
 
 #[cfg(test)]

@@ -33,7 +33,7 @@ pub fn look(mut file: File, name: &str, visitor: &mut dyn Visitor) -> Result<(),
         tar if tar.get(257..262) == Some(b"ustar") => "tar",
         other => return Err(unknown(other, name)),
     };
-    let limit = visitor.limit();
+    let limit = visitor.budget().limit;
     let looked = small(&file, limit.largest).and_then(|()| match kind {
         "zip" => zip::look(file, visitor),
         "tar.gz" => {

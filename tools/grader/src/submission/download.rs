@@ -10,10 +10,10 @@ use std::str::FromStr;
 use anyhow::{Result, anyhow, bail, ensure};
 
 use super::look::{guarded, look};
-use super::platform::{self, Fit, Platform};
+use super::platform::{self, Platform};
 use super::reader::{Reader, Source, Submission};
-use super::sorter::{ENTRIES, Sorter, limit};
-use super::visit::{Limit, Open, Parts, Visitor};
+use super::sorter::{self, Sorter};
+use super::visit::{Budget, Open, Parts, Visitor};
 use super::{name, paths};
 use crate::plain::line;
 
@@ -107,9 +107,9 @@ impl Reader {
             None => platform::table()?,
         };
         let fit = match &platform::fitting(&table, &listed)[..] {
-            [Fit { platform, around }] => Fit { platform, around: *around },
+            [fit] => *fit,
             // A layout that is said begins with the outermost folder that it fits.
-            [Fit { platform, around }, ..] if layout.is_some() => Fit { platform, around: *around },
+            [fit, ..] if layout.is_some() => *fit,
             [] => {
                 let above = Some(above(path, &listed)).filter(|_| layout.is_none());
                 if let Some(fit) =
@@ -183,21 +183,19 @@ fn not_told_apart(path: &Path, table: &[Platform], listed: &[Vec<String>]) -> St
 type Listed = (Vec<Vec<String>>, Vec<Vec<String>>);
 
 fn list(path: &Path) -> Result<Listed, String> {
-    let mut listing = Listing { paths: Vec::new(), left: ENTRIES, limit: limit() };
+    let mut listing = Listing { paths: Vec::new(), budget: sorter::budget() };
     guarded(|| look(path, &mut listing))?;
     Ok(listing.paths.into_iter().partition(|path| !platform::is_junk(path)))
 }
 
 struct Listing {
     paths: Vec<Vec<String>>,
-    left: usize,
-    limit: Limit,
+    budget: Budget,
 }
 
 impl Visitor for Listing {
-    fn count(&mut self) -> Result<(), String> {
-        self.left = self.left.checked_sub(1).ok_or_else(|| format!("holds more than {ENTRIES} files."))?;
-        Ok(())
+    fn budget(&mut self) -> &mut Budget {
+        &mut self.budget
     }
 
     fn enters(&mut self, folder: &Parts) -> bool {
@@ -205,17 +203,11 @@ impl Visitor for Listing {
     }
 
     fn file(&mut self, path: &Parts, _: Open) -> Result<(), String> {
-        if !platform::is_beside(path) {
-            self.paths.push(path.to_vec());
-        }
+        self.paths.push(path.to_vec());
         Ok(())
     }
 
     fn closed(&mut self, path: &Parts, _: &str) {
         self.paths.push(path.to_vec());
-    }
-
-    fn limit(&self) -> Limit {
-        self.limit
     }
 }

@@ -36,7 +36,7 @@ impl Walk<'_> {
             let Ok(entry) = entry else { return self.close("cannot be read to its end.") };
             let name = entry.file_name();
             if name != c"." && name != c".." {
-                self.visitor.count()?;
+                self.visitor.budget().count()?;
                 names.push((name.to_owned(), entry.file_type()));
             }
         }

@@ -75,8 +75,10 @@ fn tell_apart(all: &mut [Submission]) {
     all.iter().for_each(|one| *count.entry(line(&one.name)).or_default() += 1);
     let several = count.into_iter().filter(|(_, count)| *count > 1);
     let mut taken: HashSet<_> = several.map(|(name, _)| name).collect();
-    for submission in all {
-        submission.name = paths::free(std::mem::take(&mut submission.name), &mut taken);
+    for Submission { name, .. } in all {
+        let numbered = (1..).map(|number| format!("{name} ({number})"));
+        let free = std::iter::once(name.clone()).chain(numbered).find(|name| taken.insert(line(name)));
+        *name = free.unwrap_or_default();
     }
 }
 
@@ -106,7 +108,7 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Reader, lines, tell_apart};
+    use super::{HashSet, Reader, line, lines, tell_apart};
 
     #[test]
     fn of_one_name_none_keeps_it() {
@@ -117,6 +119,16 @@ mod tests {
             all.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(),
             ["ada (1)", "bob", "ada (2)"]
         );
+    }
+
+    /// In a report they would look the same.
+    #[test]
+    fn no_two_names_look_alike() {
+        let alike = ["ada", " ada", "ada\n", "x/ada  "].map(Into::into);
+        let mut all = Reader::paths(&alike).unwrap();
+        tell_apart(&mut all);
+        let shown: HashSet<_> = all.iter().map(|one| line(&one.name)).collect();
+        assert_eq!(shown.len(), 4, "{shown:?}");
     }
 
     #[test]

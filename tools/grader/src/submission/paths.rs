@@ -15,7 +15,7 @@ pub fn each_once(paths: Vec<PathBuf>) -> Vec<PathBuf> {
 }
 
 /// The names of the submissions: the last part of the path, without the ending of an archive. If two would have the same name in a
-/// report, it is the last part with the ending, or else the whole path, and if even these are the same a number follows.
+/// report, it is the last part with the ending, or else the whole path.
 pub fn names(submissions: &[PathBuf]) -> Vec<String> {
     let last = || submissions.iter().map(|path| last_part(path));
     let mut names: Vec<String> = last().map(|last| name::stem(&last).to_string()).collect();
@@ -27,15 +27,7 @@ pub fn names(submissions: &[PathBuf]) -> Vec<String> {
         let alike = names.iter_mut().zip(longer).filter(|(name, _)| count[&line(name)] > 1);
         alike.for_each(|(name, longer)| *name = longer);
     }
-    let mut taken = HashSet::new();
-    names.into_iter().map(|name| free(name, &mut taken)).collect()
-}
-
-/// The name, followed by the first free number if it is taken.
-pub fn free(name: String, taken: &mut HashSet<String>) -> String {
-    let numbered = (1..).map(|number| format!("{name} ({number})"));
-    let free = std::iter::once(name.clone()).chain(numbered).find(|name| taken.insert(line(name)));
-    free.unwrap_or(name)
+    names
 }
 
 /// The last part of a path as it was typed. For `.`, `..` and `/`, it is that of the full path.
@@ -52,7 +44,7 @@ mod tests {
     use std::collections::HashSet;
     use std::path::PathBuf;
 
-    use super::{each_once, line, names};
+    use super::{each_once, names};
 
     #[test]
     fn one_submission_for_each_path() {
@@ -70,10 +62,6 @@ mod tests {
         let alike = ["ada", "ada.zip", "ada.zip.zip"].map(PathBuf::from);
         let named = names(&alike);
         assert_eq!(named.iter().collect::<HashSet<_>>().len(), 3, "{named:?}");
-        // In a report they would look the same.
-        let alike = ["ada", " ada", "ada\n", "x/ada  "].map(PathBuf::from);
-        let shown: HashSet<_> = names(&alike).iter().map(|name| line(name)).collect();
-        assert_eq!(shown.len(), 4, "{shown:?}");
         let here = std::env::current_dir().unwrap();
         assert_eq!(names(&[PathBuf::from(".")]), [here.file_name().unwrap().to_str().unwrap()]);
     }

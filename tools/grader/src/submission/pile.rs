@@ -21,7 +21,7 @@ use super::open::{A_LINK, LARGEST, too_large};
 use super::path::text;
 use super::time::{Deadline, TOO_LONG};
 use super::versions::{Best, Rank, Version};
-use super::visit::{Limit, Open, Parts, Visitor};
+use super::visit::{Budget, Limit, Open, Parts, Visitor};
 use crate::tokens::Tokens;
 
 /// How many files and folders of a submission are looked at.
@@ -53,10 +53,7 @@ pub struct Pile<'a> {
     pub steps: &'a BTreeMap<u8, Exercise>,
     /// The largest file that is taken, in bytes.
     largest: u64,
-    /// When the time for reading is up.
-    pub deadline: Deadline,
-    /// How many more entries of folders and archives are looked at.
-    left: usize,
+    pub budget: Budget,
     /// Which of the platform's attempts the next file is of.
     pub attempt: u64,
     /// The archive that is looked into, and how many were.
@@ -87,8 +84,7 @@ impl Pile<'_> {
         Pile {
             steps,
             largest,
-            deadline: Deadline::after(time),
-            left: ENTRIES,
+            budget: Budget::new(ENTRIES, Limit { largest: LARGEST, deadline: Deadline::after(time) }),
             attempt: 0,
             inside: None,
             archives: 0,
@@ -192,8 +188,7 @@ impl Pile<'_> {
             self.doubt(None, format!("{path} was not looked into: there are more than {ARCHIVES} archives."));
             return Ok(());
         }
-        let limit = Limit { largest: LARGEST, deadline: self.deadline };
-        let packed = open(limit).map_err(|why| format!("{path} {why}"));
+        let packed = open(self.budget.limit).map_err(|why| format!("{path} {why}"));
         let file = match packed {
             Ok(packed) => archive::copied(packed, &path)?,
             Err(why) => Err(why),
@@ -210,7 +205,7 @@ impl Pile<'_> {
     /// Reads a file, up to the limit. The outer error says that the time is up.
     fn read(&mut self, path: &Parts, open: Open) -> Result<Result<Vec<u8>, String>, String> {
         let name = path.last().map_or("", String::as_str);
-        let limit = Limit { largest: self.largest, deadline: self.deadline };
+        let limit = Limit { largest: self.largest, ..self.budget.limit };
         let file = match open(limit) {
             Ok(file) => file,
             Err(why) => {
@@ -238,7 +233,7 @@ impl Pile<'_> {
 
     /// A file that is not a step's.
     fn other(&mut self, path: String, open: Open) {
-        let limit = Limit { largest: LARGEST, deadline: self.deadline };
+        let limit = self.budget.limit;
         self.hand_in.add(path.clone(), || open(limit));
         self.is_no_step(path);
     }
@@ -251,7 +246,7 @@ impl Pile<'_> {
 
     /// How far a hand-in is read that takes too long depends on the machine: it is known by none of its files.
     pub fn forget_where_it_was_cut(&mut self) {
-        if self.deadline.is_over() {
+        if self.budget.limit.deadline.is_over() {
             self.hand_in = HandIn::new();
         }
     }
@@ -286,12 +281,8 @@ impl Pile<'_> {
 }
 
 impl Visitor for Pile<'_> {
-    fn count(&mut self) -> Result<(), String> {
-        if self.deadline.is_over() {
-            return Err(TOO_LONG.to_string());
-        }
-        self.left = self.left.checked_sub(1).ok_or_else(|| format!("holds more than {ENTRIES} files."))?;
-        Ok(())
+    fn budget(&mut self) -> &mut Budget {
+        &mut self.budget
     }
 
     fn enters(&mut self, folder: &Parts) -> bool {
@@ -346,9 +337,5 @@ impl Visitor for Pile<'_> {
         let said = format!("{name} {why}");
         // Of a link it is plain what it is; what is too deep or too long may be work.
         if why == A_LINK { self.close(said) } else { self.doubt(None, said) }
-    }
-
-    fn limit(&self) -> Limit {
-        Limit { largest: LARGEST, deadline: self.deadline }
     }
 }

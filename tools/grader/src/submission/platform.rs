@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 use regex_lite::{Captures, Regex};
@@ -11,14 +11,39 @@ use serde::Deserialize;
 use crate::origin::{Identity, Origin};
 
 /// A row of the table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Platform {
     pub name: String,
-    files: Vec<Regex>,
+    files: Vec<Pattern>,
     student: String,
+    #[serde(default)]
     key: String,
     time: Option<[String; 2]>,
-    doubt: Vec<Regex>,
-    own: Vec<Regex>,
+    #[serde(default)]
+    doubt: Vec<Pattern>,
+    #[serde(default)]
+    own: Vec<Pattern>,
+    #[expect(dead_code, reason = "for the reader of the table")]
+    source: String,
+}
+
+#[derive(Deserialize)]
+struct Table {
+    platform: Vec<Platform>,
+}
+
+/// A pattern of paths. A student may have put any sign into a name, the end of a line too.
+#[derive(Deserialize)]
+#[serde(try_from = "String")]
+struct Pattern(Regex);
+
+impl TryFrom<String> for Pattern {
+    type Error = regex_lite::Error;
+
+    fn try_from(text: String) -> Result<Pattern, regex_lite::Error> {
+        Regex::new(&format!("(?s){text}")).map(Pattern)
+    }
 }
 
 /// What a path in a download says of its file.
@@ -40,27 +65,6 @@ pub struct Belongs {
     pub assignment: Option<String>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Row {
-    name: String,
-    files: Vec<String>,
-    student: String,
-    key: Option<String>,
-    time: Option<[String; 2]>,
-    #[serde(default)]
-    doubt: Vec<String>,
-    #[serde(default)]
-    own: Vec<String>,
-    #[expect(dead_code, reason = "for the reader of the table")]
-    source: String,
-}
-
-#[derive(Deserialize)]
-struct Table {
-    platform: Vec<Row>,
-}
-
 /// What macOS puts into each zip, beside all that is packed.
 pub fn is_beside(path: &[String]) -> bool {
     path.first().is_some_and(|folder| folder == "__MACOSX")
@@ -77,34 +81,12 @@ pub fn is_junk(path: &[String]) -> bool {
 /// What the layout of plain folders is called.
 const FOLDERS: &str = "a class in folders";
 
-/// A student may have put any sign into a name, the end of a line too.
-fn pattern(text: &str) -> Result<Regex, regex_lite::Error> {
-    Regex::new(&format!("(?s){text}"))
-}
-
 /// All rows of the table.
 pub fn table() -> Result<Vec<Platform>> {
-    let table: Table = toml::from_str(include_str!("platforms.toml"))?;
-    table.platform.into_iter().map(Platform::of).collect()
+    Ok(toml::from_str::<Table>(include_str!("platforms.toml"))?.platform)
 }
 
 impl Platform {
-    fn of(row: Row) -> Result<Platform> {
-        let patterns = |all: &[String]| all.iter().map(|one| pattern(one)).collect::<Result<_, _>>();
-        let why = || format!("platforms.toml: {} has a pattern that is none", row.name);
-        let [files, doubt, own] = [patterns(&row.files), patterns(&row.doubt), patterns(&row.own)];
-        let key = row.key.clone().unwrap_or_default();
-        Ok(Platform {
-            files: files.with_context(why)?,
-            doubt: doubt.with_context(why)?,
-            own: own.with_context(why)?,
-            name: row.name.clone(),
-            student: row.student.clone(),
-            key,
-            time: row.time.clone(),
-        })
-    }
-
     /// Folders of folders, the student's at this depth.
     pub fn folders(depth: usize) -> Result<Platform> {
         let outer = "[^/]+/".repeat(depth.saturating_sub(1));
@@ -116,19 +98,20 @@ impl Platform {
         ];
         Ok(Platform {
             name: FOLDERS.to_string(),
-            files: files.iter().map(|file| pattern(file)).collect::<Result<_, _>>()?,
+            files: files.into_iter().map(Pattern::try_from).collect::<Result<_, _>>()?,
             student: String::new(),
             // Two of one name, in two folders or one of them an archive, are two submissions, as they are as paths.
             key: "{outer}{student}{archive}".to_string(),
             time: None,
             doubt: Vec::new(),
             own: Vec::new(),
+            source: String::new(),
         })
     }
 
     /// Whether the platform itself has written this file.
     pub fn is_own(&self, path: &str) -> bool {
-        self.own.iter().any(|pattern| pattern.is_match(path))
+        self.own.iter().any(|pattern| pattern.0.is_match(path))
     }
 
     /// Whose file this is, below the folders around everything; nothing if it is nobody's.
@@ -140,7 +123,7 @@ impl Platform {
 
     /// Whose file this is; nothing if the platform names none so.
     pub fn belongs(&self, path: &str) -> Option<Belongs> {
-        let found = self.files.iter().find_map(|pattern| pattern.captures(path))?;
+        let found = self.files.iter().find_map(|pattern| pattern.0.captures(path))?;
         let text = |part: &str| {
             let text = found.name(part)?.as_str().trim();
             (!text.is_empty()).then(|| text.to_string())
@@ -168,7 +151,7 @@ impl Platform {
         let rest = found.name("rest").map_or(path, |rest| rest.as_str());
         let student = text("student").unwrap_or_else(|| filled(&self.student, &found));
         let key = if self.key.is_empty() { student.clone() } else { filled(&self.key, &found) };
-        if self.doubt.iter().any(|pattern| pattern.is_match(path)) {
+        if self.doubt.iter().any(|pattern| pattern.0.is_match(path)) {
             let whole = path.to_string();
             let origin = Some(Origin { platform: self.name.clone(), ..Origin::default() });
             let rest = vec![whole.clone()];
@@ -192,7 +175,7 @@ impl Platform {
     }
 
     fn says_late(&self) -> bool {
-        self.files.iter().any(|pattern| pattern.capture_names().flatten().any(|name| name == "late"))
+        self.files.iter().any(|pattern| pattern.0.capture_names().flatten().any(|name| name == "late"))
     }
 }
 
@@ -227,6 +210,7 @@ pub fn of_a_folder(name: &str) -> Result<Option<Origin>> {
 }
 
 /// What one row makes of a download.
+#[derive(Clone, Copy)]
 pub struct Fit<'a> {
     pub platform: &'a Platform,
     /// How many outer folders are around everything.

@@ -15,16 +15,12 @@ use super::platform::{self, Belongs, Fit};
 use super::reader::{Reader, Source, Submission};
 use super::taken;
 use super::time::Deadline;
-use super::visit::{Limit, Open, Parts, Visitor};
+use super::visit::{Budget, Limit, Open, Parts, Visitor};
 use crate::origin::Origin;
 
 /// How much of a class's download is looked at. Students cannot choose that, so it only has to end.
-pub const ENTRIES: usize = 5_000_000;
-const LARGEST: u64 = 64 << 30;
-const TIME: Duration = Duration::from_secs(3600);
-
-pub fn limit() -> Limit {
-    Limit { largest: LARGEST, deadline: Deadline::after(TIME) }
+pub fn budget() -> Budget {
+    Budget::new(5_000_000, Limit { largest: 64 << 30, deadline: Deadline::after(Duration::from_secs(3600)) })
 }
 
 /// Puts each file of a download onto its student's pile.
@@ -32,8 +28,7 @@ pub struct Sorter<'a> {
     reader: &'a Reader,
     fit: &'a Fit<'a>,
     students: BTreeMap<String, Student<'a>>,
-    left: usize,
-    limit: Limit,
+    budget: Budget,
 }
 
 struct Student<'a> {
@@ -55,7 +50,7 @@ impl<'a> Sorter<'a> {
         fit: &'a Fit<'a>,
         listed: impl Iterator<Item = &'a Vec<String>>,
     ) -> Result<Sorter<'a>> {
-        let mut sorter = Sorter { reader, fit, students: BTreeMap::new(), left: ENTRIES, limit: limit() };
+        let mut sorter = Sorter { reader, fit, students: BTreeMap::new(), budget: budget() };
         let found = listed.filter_map(|path| {
             let belongs = fit.platform.owner(path, fit.around)?;
             let path = path[fit.around..].join("/");
@@ -91,7 +86,8 @@ impl<'a> Sorter<'a> {
             return;
         }
         let mut text = String::new();
-        let read = open(self.limit).map(|file| file.take(LARGEST_OF_A_PLATFORM).read_to_string(&mut text));
+        let read =
+            open(self.budget.limit).map(|file| file.take(LARGEST_OF_A_PLATFORM).read_to_string(&mut text));
         if !matches!(read, Ok(Ok(_))) {
             return;
         }
@@ -139,9 +135,8 @@ const TWO_WAYS: &str = "can be read in two ways, so a person has to say whose it
 const LARGEST_OF_A_PLATFORM: u64 = 64 << 20;
 
 impl Visitor for Sorter<'_> {
-    fn count(&mut self) -> Result<(), String> {
-        self.left = self.left.checked_sub(1).ok_or_else(|| format!("holds more than {ENTRIES} files."))?;
-        Ok(())
+    fn budget(&mut self) -> &mut Budget {
+        &mut self.budget
     }
 
     fn enters(&mut self, folder: &Parts) -> bool {
@@ -149,9 +144,6 @@ impl Visitor for Sorter<'_> {
     }
 
     fn file(&mut self, path: &Parts, open: Open) -> Result<(), String> {
-        if platform::is_beside(path) {
-            return Ok(());
-        }
         let inner = path.get(self.fit.around..).unwrap_or_default().join("/");
         if self.fit.platform.is_own(&inner) {
             self.own(&inner, open);
@@ -160,7 +152,7 @@ impl Visitor for Sorter<'_> {
         let Some(belongs) = self.fit.platform.owner(path, self.fit.around) else { return Ok(()) };
         let Some(student) = self.students.get_mut(&belongs.key) else { return Ok(()) };
         student.visit(|pile| {
-            pile.count()?;
+            pile.budget.count()?;
             pile.attempt = belongs.attempt;
             let folders = belongs.rest.len().saturating_sub(1);
             let is_entered = (1..=folders).all(|depth| pile.enters(&belongs.rest[..depth]));
@@ -176,10 +168,6 @@ impl Visitor for Sorter<'_> {
             student.pile.closed(&belongs.rest, why);
         }
     }
-
-    fn limit(&self) -> Limit {
-        self.limit
-    }
 }
 
 impl Student<'_> {
@@ -189,7 +177,7 @@ impl Student<'_> {
             return;
         }
         let deadline = Deadline::after(self.time);
-        self.pile.deadline = deadline;
+        self.pile.budget.limit.deadline = deadline;
         self.fault = guarded(|| visit(&mut self.pile)).err();
         self.time = deadline.left();
     }

@@ -17,12 +17,12 @@ const DESCRIPTION: u64 = 1 << 16;
 
 /// Tells `visitor` of the files in a tar.
 pub fn look(unpacked: impl Read, visitor: &mut dyn Visitor) -> Result<(), Fault> {
-    let most = visitor.limit().largest;
+    let most = visitor.budget().limit.largest;
     let mut archive = Archive::new(Counted { stream: unpacked, most, left: most });
     let mut long_name = None;
     for entry in archive.entries().map_err(fault)?.raw(true) {
         let mut entry = entry.map_err(fault)?;
-        visitor.count().map_err(Fault::TooMuch)?;
+        visitor.budget().count().map_err(Fault::TooMuch)?;
         let kind = entry.header().entry_type();
         match kind {
             EntryType::GNULongName => long_name = Some(description(&mut entry)?),

@@ -21,7 +21,7 @@ pub fn look(file: File, visitor: &mut dyn Visitor) -> Result<(), Fault> {
     let archive = ZipArchive::from_file(file, &mut buffer).map_err(damaged)?;
     let mut entries = archive.entries(&mut buffer);
     while let Some(entry) = entries.next_entry().map_err(damaged)? {
-        visitor.count().map_err(Fault::TooMuch)?;
+        visitor.budget().count().map_err(Fault::TooMuch)?;
         let raw = entry.file_path();
         if raw.is_dir() {
             continue;

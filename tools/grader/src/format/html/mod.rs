@@ -216,7 +216,7 @@ impl Overview {
             unreadable => self.unreadable.clone(),
             is_late => self.is_late,
             absent_means => class.tables.roster.as_ref().map(|roster| roster.absent_means()),
-            absent => class.tables.roster.iter().flat_map(|roster| roster.absent()).map(plain::line).collect::<Vec<_>>(),
+            absent => class.tables.roster.iter().flat_map(|roster| roster.absent()).map(|name| plain::line(&name)).collect::<Vec<_>>(),
             mean => format!("{mean:.1}"),
             median => format!("{median:.1}"),
             max_score => self.max_score.to_string(),

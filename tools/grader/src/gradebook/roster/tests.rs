@@ -10,7 +10,7 @@ fn roster(table: &[u8], submissions: &[Submitted]) -> Roster {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("roster.csv");
     fs::write(&path, table).unwrap();
-    Roster::read(&path, submissions, "", None).unwrap()
+    Roster::read(&path, submissions, "", None, None).unwrap()
 }
 
 /// A path of this name.
@@ -108,7 +108,11 @@ fn a_group_has_a_row_for_each_of_its_students() {
         "a number of nobody knows what is no id"
     );
     let without = "name,email\nTwo P,two@e.org\nPair One,\n";
-    assert_eq!(rows(without, &[pair()]), [vec![]], "an address that is in no row speaks against a name");
+    assert_eq!(
+        rows(without, &[pair()]),
+        [[(1, By::Email)]],
+        "an address that is in no row speaks against a name, and only against that one"
+    );
     let names = "name\nTwo Pair\nPair One\n";
     assert_eq!(rows(names, &[pair()]), [[(2, By::Name), (1, By::SimilarName)]]);
 }
@@ -146,7 +150,7 @@ fn where_two_things_say_two_rows_it_matches_none() {
     let place = folder.path().join("roster.csv");
     fs::write(&place, "name,id,github username\nAda,1001,ada\nMallory,1002,1003\n").unwrap();
     let repositories = ["othello-1001", "othello-1003"].map(path);
-    let roster = Roster::read(&place, &repositories, "othello-", None).unwrap();
+    let roster = Roster::read(&place, &repositories, "othello-", None, None).unwrap();
     assert_eq!((roster.rows("othello-1001"), roster.rows("othello-1003")), (&[][..], &[(2, By::Login)][..]));
     let mistaken = "name,email\nAda,ada@e.org\n";
     assert_eq!(rows(mistaken, &[of("Gradescope", &[["submission_1", "", "other@e.org", "Ada"]])]), [vec![]]);
@@ -176,6 +180,11 @@ fn what_an_id_or_a_login_denies_no_name_affirms() {
     // Another assignment's column says nothing of where a login begins.
     let essay = BLACKBOARD.replace("Othello 1 [", "Essay [");
     assert_eq!(rows(&essay, &three), [vec![], vec![(2, By::Login)], vec![]]);
+    let said = roster(essay.as_bytes(), &three);
+    assert_eq!(
+        said.unmatched["Othello 1_a_berg"],
+        "it does not begin with the title of the column, Essay, so where its login begins is not known."
+    );
     let logins = "name,login\nAnother Person,lee\nTanaka,tanaka\nMei,mei-tanaka\n";
     assert_eq!(
         rows(logins, &["othello-jo-lee", "jo-lee", "mei-tanaka"].map(path)),
@@ -197,10 +206,12 @@ fn between_two_it_is_not_guessed() {
     assert_eq!(twice.rows("Eve"), []);
     assert_eq!(
         twice.unmatched["e"],
-        "Eve and e are 2 submissions of Eve's by the roster, so no mark is entered for any."
+        "Eve and e are 2 submissions of Eve's by the roster, so none of their marks is entered there: a person decides which one counts."
     );
     assert_eq!(twice.absent(), ["Eve", "Ada"]);
     assert_eq!(twice.absent_means(), "Not handed in, or handed in what matches no row");
+    let kept = roster(b"name,points\nEve,15\nAda,\nBob,-\n", &[]);
+    assert_eq!(kept.absent(), ["Eve (its cell keeps 15 from before)", "Ada", "Bob"]);
     let listed = twice.listed();
     assert!(
         listed[2].starts_with("mallory  matches no row: the roster has no such id, login,"),
@@ -212,9 +223,33 @@ fn between_two_it_is_not_guessed() {
 #[test]
 fn a_folder_and_an_archive_of_one_name_are_both_refused() {
     let both = roster(b"name,login\nAda Lovelace,adal\n", &["adal", "adal.zip"].map(path));
-    let why =
-        "adal and adal.zip are 2 submissions of Ada Lovelace's by the roster, so no mark is entered for any.";
+    let why = "adal and adal.zip are 2 submissions of Ada Lovelace's by the roster, so none of their marks is entered there: a person decides which one counts.";
     assert_eq!((both.unmatched["adal"].as_str(), both.unmatched["adal.zip"].as_str()), (why, why));
+}
+
+#[test]
+fn why_a_submission_matches_no_row_is_true() {
+    let why = |table: &str, submission: Submitted| {
+        roster(table.as_bytes(), std::slice::from_ref(&submission)).unmatched[&submission.0].clone()
+    };
+    let two = "name,login\nAnna Schmidt,as1\nAnna Schmidt,as2\n";
+    for name in ["sub2/Anna Schmidt", "Anna Schmidt (2)", "sub/Anna Schmidt.zip"] {
+        assert_eq!(
+            why(two, path(name)),
+            format!(
+                "Anna Schmidt is in row 2 and in row 3, but the whole name of this is {}: if it is theirs, give it a name of its own.",
+                name.trim_end_matches(".zip")
+            )
+        );
+    }
+    assert_eq!(
+        why("name,email\nAda,a@e.org\n", of("Gradescope", &[["submission_3001", "", "", ""]])),
+        "the download lacks submission_metadata.yml, or it does not say of submission_3001 whose it is."
+    );
+    assert_eq!(
+        why("name,id\nAna García Márquez,104\n", of("ILIAS", &[["104", "", "", ""]])),
+        "where the name in it ends is not known, and the number 104 alone may be of another list than the roster's."
+    );
 }
 
 #[test]
@@ -232,7 +267,7 @@ fn it_is_said_which_column_it_was_and_similar_names_come_first() {
     );
     let place = tempfile::NamedTempFile::new().unwrap();
     fs::write(place.path(), ";;\nAda;ada;\n").unwrap();
-    let refused = Roster::read(place.path(), &[], "", None).err().unwrap().to_string();
+    let refused = Roster::read(place.path(), &[], "", None, None).err().unwrap().to_string();
     assert!(refused.ends_with("is empty: the titles of the columns go there."), "{refused}");
 }
 
@@ -254,7 +289,7 @@ fn a_prefix_is_left_out_only_where_it_is_said() {
     let file = folder.path().join("roster.csv");
     fs::write(&file, "name,login\nAda,ada\nOther,othello-ada-2\n").unwrap();
     let submissions = [path("othello-ada"), path("ada-2")];
-    let roster = Roster::read(&file, &submissions, "othello-", None).unwrap();
+    let roster = Roster::read(&file, &submissions, "othello-", None, None).unwrap();
     assert_eq!((roster.rows("othello-ada"), roster.rows("ada-2")), (&[(1, By::Login)][..], &[][..]));
 }
 

@@ -1,0 +1,114 @@
+//! Whose rows a team's submission is.
+
+use std::fs;
+
+use super::Teams;
+use crate::gradebook::roster::{By, Roster};
+use crate::origin::{Identity, Origin};
+
+const MOODLE: &str = "Identifier,Full name,Email address,Status,Grade,Maximum Grade\n\
+    Participant 17,Ada Byron,ada@e.org,x,,45.00\nParticipant 102,Bob Groß,bob@e.org,x,,45.00\nParticipant 103,Eve Li,eve@e.org,x,,45.00\n";
+const PARTICIPANTS: &str = "\"First name\",\"Last name\",\"Email address\",Groups\n\
+    Ada,Byron,ada@e.org,\"Team Rot, Übung 3\"\nBob,Groß,bob@e.org,\"Team Rot\"\nEve,Li,eve@e.org,\"Team Blau, Übung 3\"\nZoe,Gone,zoe@e.org,\"Team Blau\"\n";
+const CANVAS: &str = "Student,ID,SIS Login ID,Section,Othello (555)\n    Points Possible,,,,15\n\
+    \"Lovelace, Ada\",11,ada,1,\n\"Groß, Bob\",12,bob,1,\n\"Li, Eve\",13,eve,1,\n";
+const GROUPS: &str = "name,canvas_user_id,user_id,login_id,sections,group_name,canvas_group_id,group_id\n\
+    Ada Lovelace,11,s1,ada,A,Group 7,501,\nBob Groß,12,s2,bob,A,Group 7,501,\nEve Li,13,s3,eve,A,,,\n";
+
+/// What a roster says of submissions, each with the name and the number that the platform writes.
+fn roster(table: &str, teams: Option<&str>, platform: &str, submissions: &[(&str, &str)]) -> Roster {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| {
+        fs::write(folder.path().join(name), text).unwrap();
+        folder.path().join(name)
+    };
+    let of = |(name, id): &(&str, &str)| {
+        let student =
+            Identity { id: Some(id.to_string()), name: Some(name.to_string()), ..Identity::default() };
+        let (platform, students) = (platform.to_string(), vec![student]);
+        (format!("{name}_{id}"), Some(Origin { platform, students, ..Origin::default() }))
+    };
+    let submitted: Vec<_> = submissions.iter().map(of).collect();
+    let teams = teams.map(|text| Teams::read(&write("teams.csv", text)).unwrap());
+    Roster::read(&write("roster.csv", table), &submitted, "", None, teams).unwrap()
+}
+
+#[test]
+fn a_submission_is_of_all_in_its_team() {
+    let moodle = roster(MOODLE, Some(PARTICIPANTS), "Moodle", &[("Team Rot", "17"), ("Team Blau", "18")]);
+    assert_eq!(moodle.rows("Team Rot_17"), [(1, By::Email), (2, By::Email)]);
+    assert_eq!(moodle.rows("Team Blau_18"), [(3, By::Email)]);
+    assert_eq!(
+        moodle.unmatched["Team Blau_18"],
+        "of its Zoe Gone: its e-mail address zoe@e.org is in no row."
+    );
+    assert_eq!(moodle.absent(), [""; 0]);
+    let listed = moodle.listed();
+    assert!(
+        listed[0].starts_with("Team Blau_18  not in the row of each of its students: of its"),
+        "{listed:?}"
+    );
+    let canvas = roster(CANVAS, Some(GROUPS), "Canvas", &[("group7", "12"), ("lieve", "13")]);
+    assert_eq!(canvas.rows("group7_12"), [(2, By::Id), (3, By::Id)]);
+    assert_eq!(canvas.rows("lieve_13"), [(4, By::Id)], "in no group, and so alone");
+    let own = "team;name\nTeam Rot;Ada Byron\nTeam Rot;Bob Gross\n";
+    let moodle = roster(MOODLE, Some(own), "Moodle", &[("Team Rot", "17")]);
+    assert_eq!(moodle.rows("Team Rot_17"), [(1, By::Name), (2, By::SimilarName)]);
+}
+
+#[test]
+fn of_two_teams_one_student_has_no_mark_and_the_others_have() {
+    let two = PARTICIPANTS.replace("Team Rot, Übung 3", "Team Rot, Team Blau");
+    let moodle = roster(MOODLE, Some(&two), "Moodle", &[("Team Rot", "17"), ("Team Blau", "18")]);
+    assert_eq!(
+        (moodle.rows("Team Rot_17"), moodle.rows("Team Blau_18")),
+        (&[(2, By::Email)][..], &[(3, By::Email)][..])
+    );
+    let why = "Team Blau_18 and Team Rot_17 are 2 submissions of Ada Byron's by the roster, so none of their marks is entered there: a person \
+               decides which one counts.";
+    assert_eq!(moodle.unmatched["Team Rot_17"], why);
+    assert!(moodle.unmatched["Team Blau_18"].ends_with(why));
+    assert_eq!(moodle.absent(), ["Ada Byron"]);
+}
+
+#[test]
+fn where_it_may_be_two_it_is_nobodys() {
+    // The number at Canvas is that of one of them.
+    let other = roster(CANVAS, Some(GROUPS), "Canvas", &[("group7", "13")]);
+    assert_eq!(other.unmatched["group7_13"], "its id is of Li, Eve, who is not in the team group7.");
+    let alike = "team,name\nTeam 1-1,Ada Byron\nTeam 11,Bob Groß\n";
+    let moodle = roster(MOODLE, Some(alike), "Moodle", &[("Team 11", "5")]);
+    assert_eq!(moodle.unmatched["Team 11_5"], "it may be the team Team 1-1 or the team Team 11.");
+    // A student may take the name of a team.
+    let renamed = MOODLE.replace("Eve Li", "Team Rot");
+    let moodle = roster(&renamed, Some(PARTICIPANTS), "Moodle", &[("Team Rot", "103")]);
+    assert_eq!(moodle.unmatched["Team Rot_103"], "its name is that of Team Rot and of a team.");
+}
+
+#[test]
+fn without_a_table_it_is_said_what_to_give() {
+    let submissions = [("Team Rot", "17"), ("Team Grün", "19"), ("Eve Li", "103")];
+    let moodle = roster(MOODLE, None, "Moodle", &submissions);
+    assert_eq!(moodle.rows("Team Rot_17"), []);
+    let said = moodle.of_teams().unwrap();
+    assert!(
+        said.starts_with(
+            "Nobody in the roster has the name of: Team Rot_17; Team Grün_19 (2). If these are teams, say who"
+        ),
+        "{said}"
+    );
+    let moodle = roster(MOODLE, Some(PARTICIPANTS), "Moodle", &submissions);
+    assert_eq!(
+        moodle.of_teams().unwrap(),
+        "In no row and in no team of the table of teams: Team Grün_19 (1)."
+    );
+    let place = tempfile::NamedTempFile::new().unwrap();
+    for (table, why) in [
+        ("name,color\nAda,red\n", "does not say who is in which team"),
+        ("team,name\n,Ada\n", "There is no team in"),
+    ] {
+        fs::write(place.path(), table).unwrap();
+        let refused = Teams::read(place.path()).err().unwrap().to_string();
+        assert!(refused.contains(why), "{refused}");
+    }
+}
