@@ -62,20 +62,26 @@ impl Tree<'_> {
 
 impl Tree<'_> {
     /// With a window above every score each move is answered by one move, whichever comes first, so that no order of the moves needs
-    /// more positions than are counted here. A search that hands only one side of its window down looks at more.
+    /// more positions than are counted here. A search that hands only one side of its window down looks at more. Two turns ahead it
+    /// is the same number for everybody: one that counts fewer leaves some out where it cuts.
     pub fn hands_both_sides_down(
         &self,
         question: &Question,
         now: Position,
         nodes: impl Fn(u32, i32, i32) -> u64,
     ) {
-        let most = self.refuted(now, true);
-        let rule = format!(
-            "Alpha and beta are beyond every score here, so one answer to each move is enough: {most} nodes, whatever the order of the \
-             moves. Hand both down: the opponent's window is from -beta to -alpha, after a move and at a pass."
-        );
-        let yours = question.calls(|| nodes(self.depth, INFINITE - 2, INFINITE - 1));
-        question.rule(&rule).looks_at_few(yours, (1, most));
+        for tree in [self.with_depth(2), *self] {
+            let most = tree.refuted(now, true);
+            let rule = format!(
+                "Alpha and beta are beyond every score here, so one answer to each move is enough: {most} nodes, whatever the order of the \
+                 moves. Hand both down: the opponent's window is from -beta to -alpha, after a move and at a pass."
+            );
+            let yours = question.calls(|| nodes(tree.depth, INFINITE - 2, INFINITE - 1));
+            let question = question.turns(tree.depth);
+            let is_counted = tree.depth > 2 || yours >= most;
+            question.rule(A_CUT_COUNTS).holds(is_counted, &in_words(most), &in_words(yours));
+            question.rule(&rule).looks_at_few(yours, (1, most));
+        }
     }
 
     /// How many positions are looked at where all moves of one player are tried, and one of the other's: the one that needs most.
@@ -89,6 +95,8 @@ impl Tree<'_> {
     }
 }
 
+const A_CUT_COUNTS: &str = "Each move is answered by one move here. A search that stops early has looked at this position and at all before it stopped: \
+    return their `nodes` too.";
 const NEVER_STOPS: &str = "Yours looks at every move, even where the first reaches beta. Leave the loop as soon as alpha has reached beta.";
 const NO_WINDOW_BELOW: &str = "The position itself is cut, but none below it. `alpha_beta` should call itself, `alpha_beta(after, depth - 1, -beta, -alpha)`: do you still call `negamax`?";
 const ALPHA_STAYS: &str = "The next move is looked at with the same alpha again. Raise the argument, `mut alpha: i32`, after each move: \
