@@ -363,6 +363,11 @@ fn part4_ten_empty_squares(#[case] game: usize) {
     });
 }
 
+#[test]
+fn part4_what_was_looked_at_before_a_cut_is_counted() {
+    SOLVE.counts_before_a_cut();
+}
+
 /// Nothing but what it says itself after each move is known.
 #[rstest]
 #[case::seven_empty_squares(7)]
@@ -386,6 +391,11 @@ fn part5_twelve_empty_squares(#[case] game: usize) {
         let (now, score, positions) = facts::searched_endgames("window").nth(game).expect("a game");
         SOLVE.solves_within(now, score, (&looks(positions), positions / 2));
     });
+}
+
+#[test]
+fn part5_the_window_goes_on_at_a_pass() {
+    SOLVE.hands_the_window_on_at_a_pass();
 }
 
 #[test]

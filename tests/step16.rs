@@ -130,6 +130,16 @@ fn part2_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) 
     });
 }
 
+#[test]
+fn part2_what_was_looked_at_before_a_cut_is_counted() {
+    SOLVE.counts_before_a_cut();
+}
+
+#[test]
+fn part2_the_window_goes_on_at_a_pass() {
+    SOLVE.hands_the_window_on_at_a_pass();
+}
+
 /// Nothing but what it says itself after each move is known.
 #[rstest]
 #[case::seven_empty_squares(7)]

@@ -171,6 +171,33 @@ impl Solver {
         question.looks_at_few(self.found(&question, now).nodes, (least, u64::MAX));
     }
 
+    /// Every move loses all 64 discs here, and has to be answered by one that wins them: who stops there has looked at both.
+    pub fn counts_before_a_cut(&self) {
+        in_time(self.step.about("ends of games that were looked for").if_too_slow(self.if_slow), || {
+            let rule = "Every move loses all 64 here. A search that stops early has looked at this position and at all before it \
+                        stopped: return their `nodes` too.";
+            for (now, score) in facts::rare_endgames("a_cut_counts_too") {
+                let question = self.on(now).rule(rule);
+                let found = self.found(&question, now);
+                question.expect(score, || found.score);
+                let least = 1 + 2 * (self.moves)(now).len() as u64;
+                question.holds(found.nodes >= least, &format!("at least {least} nodes"), &found.nodes.to_string());
+            }
+        });
+    }
+
+    /// Both players pass often here: who forgets the window there looks at seven times as many positions, whatever the order.
+    pub fn hands_the_window_on_at_a_pass(&self) {
+        in_time(self.step.about("an end of a game with many passes").if_too_slow(self.if_slow), || {
+            let (now, score, positions) = facts::searched_endgames("order").last().expect("an end with passes");
+            let looks = format!(
+                "With a window and an order of the moves a search looks at {positions} positions here. Yours may look at twice as many. \
+                 Does it hand the window on at a pass too, turned, from -beta to -alpha?"
+            );
+            self.solves_within(now, score, (&looks, 2 * positions));
+        });
+    }
+
     /// The drawn ends of games with this number of empty squares.
     pub fn solves_drawn_ends(&self, empty: u32) {
         in_time(self.step.about("drawn ends of games").if_too_slow(self.if_slow), || {
