@@ -19,6 +19,7 @@ GAMES = [
     (6, "everything", ["takizawa-2023-optimal", "woc2010-r1-degraaf-helmes", "woc2018-aunchulee-fukuchi"]),
     (10, "everything", ["takizawa-2023-optimal", "woc2010-r1-degraaf-helmes", "othelloquest-2018-draw30",
                         "woc2018-aunchulee-fukuchi"]),
+    (10, "window", ["takizawa-2023-optimal"]),
     (12, "window", ["takizawa-2023-optimal", "woc2018-aunchulee-fukuchi"]),
 ]
 # Numbers of published problems with 14 empty squares.

@@ -136,7 +136,7 @@ fn part2_what_was_looked_at_before_a_cut_is_counted() {
 }
 
 #[test]
-fn part2_the_window_goes_on_at_a_pass() {
+fn part2_with_many_passes_the_window_goes_on() {
     SOLVE.hands_the_window_on_at_a_pass();
 }
 
