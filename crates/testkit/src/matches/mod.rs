@@ -13,7 +13,6 @@ use othello_steps::{Clock, Position};
 
 use crate::about::Step;
 use crate::bits::place;
-use crate::limit::still_comparing;
 use crate::mistakes::square_of_an_opponent;
 use crate::positions::name;
 use crate::verdict::say_result;
@@ -67,8 +66,6 @@ impl Step {
         if won == games.len() {
             return result;
         }
-        // The student's code is not asked for this.
-        still_comparing();
         let moment = Moment::of(games);
         format!("{result}\n{} You are ●.\n\n{:?}\n", moment.said(games), moment.turn.before)
     }

@@ -4,6 +4,7 @@ use othello_steps::Position;
 
 use super::game::{Game, Turn, played};
 use crate::bits;
+use crate::limit::still_comparing;
 use crate::mistakes::right_moves;
 use crate::positions::{after, name};
 
@@ -87,22 +88,27 @@ fn comes_to(score: i32) -> String {
 /// The last move after which a game can't be won any more that could be won before; nothing if there is none near the end.
 fn last_chance(number: usize, game: &Game) -> Option<Moment> {
     let won = |moment: &Moment| moment.better.1 > 0 && moment.played <= 0;
-    moments(number, game, true).filter(won).last()
+    moments(number, game, true).rfind(won)
 }
 
 /// Each move of the student's where there was a choice, near the end or before.
-fn moments(game: usize, of: &Game, is_end: bool) -> impl Iterator<Item = Moment> {
+fn moments(game: usize, of: &Game, is_end: bool) -> impl DoubleEndedIterator<Item = Moment> {
     let is_asked = move |before: Position| match is_end {
         true => is_near_the_end(before),
         false => bits::empty(before).count_ones() > GUESSED,
     };
     let turns = of.turns.iter().filter(move |turn| turn.is_yours && is_asked(turn.before));
     turns.filter_map(move |turn| {
-        let moves: Vec<_> = right_moves(turn.before).into_iter().map(|(square, _)| square).collect();
         let turns = (!is_end).then_some(TURNS - 1);
-        let worth = |square: u32| -score(played(turn.before, square), -INFINITE, INFINITE, turns);
-        let better = moves.iter().map(|&square| (square, worth(square))).max_by_key(|(_, worth)| *worth)?;
-        (moves.len() > 1).then(|| Moment { game, turn: *turn, played: worth(turn.square), better })
+        let worth = |(square, _)| {
+            // The student's code is not asked for this.
+            still_comparing();
+            (square, -score(played(turn.before, square), -INFINITE, INFINITE, turns))
+        };
+        let worths = Vec::from_iter(right_moves(turn.before).into_iter().map(worth));
+        let better = worths.iter().copied().max_by_key(|(_, worth)| *worth)?;
+        let (_, played) = worths.iter().copied().find(|(square, _)| *square == turn.square)?;
+        (worths.len() > 1).then_some(Moment { game, turn: *turn, played, better })
     })
 }
 

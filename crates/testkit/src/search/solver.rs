@@ -181,7 +181,11 @@ impl Solver {
                 let found = self.found(&question, now);
                 question.expect(score, || found.score);
                 let least = 1 + 2 * (self.moves)(now).len() as u64;
-                question.holds(found.nodes >= least, &format!("at least {least} nodes"), &found.nodes.to_string());
+                question.holds(
+                    found.nodes >= least,
+                    &format!("at least {least} nodes"),
+                    &found.nodes.to_string(),
+                );
             }
         });
     }
@@ -189,7 +193,8 @@ impl Solver {
     /// Both players pass often here: who forgets the window there looks at seven times as many positions, whatever the order.
     pub fn hands_the_window_on_at_a_pass(&self) {
         in_time(self.step.about("an end of a game with many passes").if_too_slow(self.if_slow), || {
-            let (now, score, positions) = facts::searched_endgames("order").last().expect("an end with passes");
+            let (now, score, positions) =
+                facts::searched_endgames("order").last().expect("an end with passes");
             let looks = format!(
                 "With a window and an order of the moves a search looks at {positions} positions here. Yours may look at twice as many. \
                  Does it hand the window on at a pass too, turned, from -beta to -alpha?"
