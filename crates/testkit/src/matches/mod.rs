@@ -67,7 +67,7 @@ impl Step {
             return result;
         }
         let moment = Moment::of(games);
-        format!("{result}\n{} You are ●.\n\n{:?}\n", moment.said(games), moment.turn.before)
+        format!("{result}\nAgainst {rival}: {} You are ●.\n\n{:?}\n", moment.said(games), moment.turn.before)
     }
 
     /// One game. The first of two with the same opening begins with a move of the student's.
@@ -184,8 +184,9 @@ mod tests {
         let [won, drawn, lost] = ends(&games);
         assert!(won > 2 && lost > 2 && won + drawn + lost == 20, "{won} {drawn} {lost}");
         let said = step.result(&games, Rival::Random, won - 2);
-        let begin =
-            format!("Against random: {won} won, {drawn} drawn, {lost} lost; 2 more than must be won.\nGame ");
+        let begin = format!(
+            "Against random: {won} won, {drawn} drawn, {lost} lost; 2 more than must be won.\nAgainst random: Game "
+        );
         assert!(said.starts_with(&begin) && said.contains("You are ●.\n\n  a b c d e f g h\n"), "{said}");
         let only_won: Vec<_> = games.into_iter().filter(Game::is_won).collect();
         let said = step.result(&only_won, Rival::Random, won);
