@@ -352,7 +352,7 @@ fn part4_ten_empty_squares(#[case] game: usize) {
     let looks = |positions| {
         format!(
             "Who tries every move looks at {positions} positions here. With a window, half of them are more than enough: stop \
-             as soon as alpha reaches beta."
+             as soon as alpha reaches beta, and turn the window for the opponent, from -beta to -alpha."
         )
     };
     in_time(STEP.about("an end of a game, with ten empty squares").if_too_slow(NO_WINDOW), || {

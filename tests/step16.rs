@@ -36,14 +36,12 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 }
 
 /// What is wrong only where the search is long.
-const LONG: &str = "Look at what only a longer search uses. Is a bound kept as a score, in a slot? Does a pass turn both bounds, and does the search \
+const LONG: &str = "Look at what only a longer search uses. Is a bound kept as a score, in a slot, or are not all 128 bits compared? Does a pass turn both bounds, and does the search \
     forget, after a move, that somebody passed before it?";
 
 /// A search without a window or an order doesn't answer in time.
-const NO_ORDER: &str =
-    "Is it right but slow? Begin with a copy of the search of your step 15, with its window and its order.";
-const NO_TABLE: &str =
-    "Is it right but slow? Is the table asked before the moves are tried, and handed on at a pass too?";
+const NO_ORDER: &str = "Is it right but slow? Begin with a copy of the search of your step 15, with its window and its order, and hand on the table itself, not a copy.";
+const NO_TABLE: &str = "Is it right but slow? Is the table asked before the moves are tried, and handed on itself, not a copy, at a pass too?";
 
 const STEP: Step =
     Step { name: "table", function: "solve_with_table", builds_on: &["bits", "positions", "perfect"] };
