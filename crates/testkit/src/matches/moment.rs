@@ -4,9 +4,11 @@ use othello_steps::Position;
 
 use super::game::{Game, Turn, played};
 use crate::bits;
+use crate::features::corners;
 use crate::limit::still_comparing;
 use crate::mistakes::right_moves;
 use crate::positions::{after, name};
+use crate::tree::disc_difference;
 
 /// With so few empty squares a score is exact.
 const EXACT: u32 = 7;
@@ -119,7 +121,6 @@ fn is_near_the_end(now: Position) -> bool {
 /// What a position is worth to the player to move, by its moves and corners.
 pub fn guess(now: Position) -> i32 {
     let (moves, answers) = (right_moves(now).len() as i32, right_moves(now.passed()).len() as i32);
-    let corners = |discs: u64| CORNERS.iter().filter(|corner| discs >> **corner & 1 == 1).count() as i32;
     moves - answers + CORNER * (corners(now.player) - corners(now.opponent))
 }
 
@@ -127,7 +128,7 @@ pub fn guess(now: Position) -> i32 {
 fn score(now: Position, mut alpha: i32, beta: i32, turns: Option<u32>) -> i32 {
     let (moves, answers) = (right_moves(now), right_moves(now.passed()));
     if moves.is_empty() && answers.is_empty() {
-        return difference(now) * if turns.is_some() { OVER } else { 1 };
+        return disc_difference(now) * if turns.is_some() { OVER } else { 1 };
     }
     if turns == Some(0) {
         return guess(now);
@@ -143,11 +144,4 @@ fn score(now: Position, mut alpha: i32, beta: i32, turns: Option<u32>) -> i32 {
         }
     }
     alpha
-}
-
-/// The disc difference of a game that is over; the empty squares count for the winner.
-fn difference(now: Position) -> i32 {
-    let [own, other] = [now.player, now.opponent].map(|discs| discs.count_ones() as i32);
-    let empty = bits::empty(now).count_ones() as i32;
-    own - other + (own - other).signum() * empty
 }

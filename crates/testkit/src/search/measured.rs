@@ -77,10 +77,8 @@ impl Tree<'_> {
                  moves. Hand both down: the opponent's window is from -beta to -alpha, after a move and at a pass."
             );
             let yours = question.calls(|| nodes(tree.depth, INFINITE - 2, INFINITE - 1));
-            let question = question.turns(tree.depth);
-            let is_counted = tree.depth > 2 || yours >= most;
-            question.rule(A_CUT_COUNTS).holds(is_counted, &in_words(most), &in_words(yours));
-            question.rule(&rule).looks_at_few(yours, (1, most));
+            let least = if tree.depth == 2 { most } else { 1 };
+            question.turns(tree.depth).rule(&rule).looks_at_few(yours, (least, most));
         }
     }
 
@@ -95,8 +93,6 @@ impl Tree<'_> {
     }
 }
 
-const A_CUT_COUNTS: &str = "Each move is answered by one move here. A search that stops early has looked at this position and at all before it stopped: \
-    return their `nodes` too.";
 const NEVER_STOPS: &str = "Yours looks at every move, even where the first reaches beta. Leave the loop as soon as alpha has reached beta.";
 const NO_WINDOW_BELOW: &str = "The position itself is cut, but none below it. `alpha_beta` should call itself, `alpha_beta(after, depth - 1, -beta, -alpha)`: do you still call `negamax`?";
 const ALPHA_STAYS: &str = "The next move is looked at with the same alpha again. Raise the argument, `mut alpha: i32`, after each move: \
@@ -112,7 +108,7 @@ impl Question<'_> {
     /// Every position looked at is counted, the first included: `least` or more, and `most` or fewer.
     pub fn looks_at_few(&self, nodes: u64, (least, most): (u64, u64)) {
         let rule = format!(
-            "`nodes` counts every position looked at, this one and those below it: nobody comes to the score with fewer than {least} here."
+            "`nodes` counts every position looked at, this one and those below it, also before a cut: nobody comes to the score with fewer than {least} here."
         );
         let too_few = self.rule(&rule);
         let question = if nodes < least { &too_few } else { self };

@@ -9,7 +9,7 @@ use crate::bits::{empty, ends_of_games};
 use crate::facts;
 use crate::limit::in_time;
 use crate::question::Question;
-use crate::tree::{Search, Tree, tried_to_the_end};
+use crate::tree::{Search, Tree, disc_difference, tried_to_the_end};
 
 /// The rule of a game that is over.
 pub const OVER: &str =
@@ -43,7 +43,7 @@ impl Solver {
 
     /// Everything that can follow, to the end of the game.
     pub fn tree(&self) -> Tree<'_> {
-        Tree { moves: &self.moves, leaf: &difference, depth: 60, search: Some(self.search) }
+        Tree { moves: &self.moves, leaf: &disc_difference, depth: 60, search: Some(self.search) }
     }
 
     fn on(&self, now: Position) -> Question<'static> {
@@ -171,22 +171,10 @@ impl Solver {
         question.looks_at_few(self.found(&question, now).nodes, (least, u64::MAX));
     }
 
-    /// Every move loses all 64 discs here, and has to be answered by one that wins them: who stops there has looked at both.
+    /// The same in ends in which every move loses all 64 discs, so that a search stops below each of them.
     pub fn counts_before_a_cut(&self) {
         in_time(self.step.about("ends of games that were looked for").if_too_slow(self.if_slow), || {
-            let rule = "Every move loses all 64 here. A search that stops early has looked at this position and at all before it \
-                        stopped: return their `nodes` too.";
-            for (now, score) in facts::rare_endgames("a_cut_counts_too") {
-                let question = self.on(now).rule(rule);
-                let found = self.found(&question, now);
-                question.expect(score, || found.score);
-                let least = 1 + 2 * (self.moves)(now).len() as u64;
-                question.holds(
-                    found.nodes >= least,
-                    &format!("at least {least} nodes"),
-                    &found.nodes.to_string(),
-                );
-            }
+            facts::rare_endgames("a_cut_counts_too").for_each(|(now, _)| self.counts_every_answer(now));
         });
     }
 
@@ -223,9 +211,4 @@ impl Solver {
             }
         });
     }
-}
-
-/// The disc difference of a game that is over; the empty squares count for the winner.
-fn difference(now: Position) -> i32 {
-    tried_to_the_end(now, &|_| BTreeMap::new())
 }
