@@ -4,8 +4,8 @@
 //! clock is up, and enough games must be won.
 
 mod rival;
-mod chosen;
 mod game;
+mod chosen;
 mod moment;
 mod habit;
 
