@@ -110,9 +110,9 @@ fn part1_what_ends_in_drawn_games() {
     SOLVE.ends_drawn_games();
 }
 
-/// Two more of the published problems, on which a table saves half of the positions.
+/// One more of the published problems, on which a table saves a third of the positions. Number 4 takes four times as long, which is too
+/// much on a busy machine.
 #[rstest]
-#[case::number_4(0)]
 #[case::number_7(1)]
 fn part2_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) {
     let looks = |positions| {
