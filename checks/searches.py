@@ -19,10 +19,13 @@ GAMES = [
     (6, "everything", ["takizawa-2023-optimal", "woc2010-r1-degraaf-helmes", "woc2018-aunchulee-fukuchi"]),
     (10, "everything", ["takizawa-2023-optimal", "woc2010-r1-degraaf-helmes", "othelloquest-2018-draw30",
                         "woc2018-aunchulee-fukuchi"]),
+    (10, "window", ["takizawa-2023-optimal"]),
     (12, "window", ["takizawa-2023-optimal", "woc2018-aunchulee-fukuchi"]),
 ]
 # Numbers of published problems with 14 empty squares.
 PROBLEMS = [4, 7]
+# Looked for: a search that forgets its window at a pass looks at seven times as many positions, whatever the order of its moves.
+PASSES = ["-O-OOOOO-OOOXOOXXXXXOOXXXXXOOOXX-XXXXOO--XXXXOOO-XXXXXXO-XX-X-X-"]
 
 
 def row(name, position, by):
@@ -35,6 +38,7 @@ def text(ends, problems):
     """`ends` has the position of each game and number of empty squares, `problems` that of each number."""
     rows = [row(name, ends[name, empty], by) for empty, by, names in GAMES for name in names]
     rows += [row(f"fforum-{number}", problems[number], "order") for number in PROBLEMS]
+    rows += [row("passes", search.bits(squares), "order") for squares in PASSES]
     return HEADER + "".join(rows)
 
 

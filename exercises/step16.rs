@@ -1,6 +1,6 @@
 //! Step 16. Remembering positions            cargo test --test step16
 
-use super::step9::{flips, legal_moves};
+use super::step9::legal_moves;
 use super::step10::play;
 use super::step15::final_score;
 use othello_steps::{Found, Position};

@@ -1,6 +1,6 @@
 //! Step 16. Remembering positions            cargo test --test step16
 
-use super::step9::{flips, legal_moves};
+use super::step9::legal_moves;
 use super::step10::play;
 use super::step15::final_score;
 use othello_steps::{Found, Position};
@@ -21,6 +21,8 @@ pub fn solve_with_table(position: Position) -> Found {
     // ANCHOR_END: solution
 }
 // ANCHOR: solution
+
+use super::step9::flips;
 
 /// What is known of a position: its score is from `lowest` to `highest`, and `best` was the best move.
 #[derive(Clone, Copy)]

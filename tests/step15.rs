@@ -352,7 +352,7 @@ fn part4_ten_empty_squares(#[case] game: usize) {
     let looks = |positions| {
         format!(
             "Who tries every move looks at {positions} positions here. With a window, half of them are more than enough: stop \
-             as soon as alpha reaches beta."
+             as soon as alpha reaches beta, and turn the window for the opponent, from -beta to -alpha."
         )
     };
     in_time(STEP.about("an end of a game, with ten empty squares").if_too_slow(NO_WINDOW), || {
@@ -363,6 +363,11 @@ fn part4_ten_empty_squares(#[case] game: usize) {
     });
 }
 
+#[test]
+fn part4_what_was_looked_at_before_a_cut_is_counted() {
+    SOLVE.counts_before_a_cut();
+}
+
 /// Nothing but what it says itself after each move is known.
 #[rstest]
 #[case::seven_empty_squares(7)]
@@ -371,21 +376,28 @@ fn part4_a_score_follows_from_those_after_each_move(#[case] empty: usize) {
     SOLVE.agrees_with_itself(empty, 1);
 }
 
-/// Ends of published games. The best order of the moves leaves out nine positions of ten once more.
+/// Ends of published games. The best order of the moves leaves out nine positions of ten once more. With ten empty squares a wrong
+/// order is seen before anybody has to wait for it.
 #[rstest]
-#[case::of_the_first_game(0)]
-#[case::of_the_second(1)]
-fn part5_twelve_empty_squares(#[case] game: usize) {
+#[case::of_ten_empty_squares(0)]
+#[case::of_twelve_empty_squares(1)]
+#[case::of_another_game(2)]
+fn part5_a_good_order_of_the_moves(#[case] game: usize) {
     let looks = |positions| {
         format!(
             "Alpha-beta looks at {positions} positions here if it takes the lowest square first. Try first the moves that leave the \
-             opponent the fewest moves: then half of them are more than enough."
+             opponent the fewest moves: then half of them are more than enough. Who begins with those that leave the most looks at more."
         )
     };
-    in_time(STEP.about("an end of a game, with twelve empty squares").if_too_slow(NO_ORDER), || {
+    in_time(STEP.about("an end of a game").if_too_slow(NO_ORDER), || {
         let (now, score, positions) = facts::searched_endgames("window").nth(game).expect("a game");
         SOLVE.solves_within(now, score, (&looks(positions), positions / 2));
     });
+}
+
+#[test]
+fn part5_with_many_passes_the_window_goes_on() {
+    SOLVE.hands_the_window_on_at_a_pass();
 }
 
 #[test]

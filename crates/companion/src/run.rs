@@ -232,11 +232,19 @@ fn part_by_part(
         results.extend(counts);
         if is_last || !has_passed {
             let left_out = groups[group + 1..].iter().map(Vec::len).sum();
-            let counts = (has_passed && !results.is_empty()).then(|| results.join("\n"));
+            let counts = (has_passed && !results.is_empty()).then(|| first_lines_first(&results));
             return Ok(Outcome::Tested { tests: all, stopped, left_out, warnings: warned, counts });
         }
     }
     Ok(Outcome::Ended("There are no such tests.".to_string()))
+}
+
+/// How each part came out, and below that what there is to see of each: on few rows no part loses its result.
+fn first_lines_first(results: &[String]) -> String {
+    let parts = results.iter().map(|result| result.split_once('\n').unwrap_or((result, "")));
+    let (first, below): (Vec<_>, Vec<_>) = parts.unzip();
+    let below = below.into_iter().filter(|below| !below.is_empty());
+    first.into_iter().chain(below).collect::<Vec<_>>().join("\n")
 }
 
 /// Says what is going on, on a line that the next one takes the place of.
@@ -384,7 +392,7 @@ mod tests {
             };
             counts
         };
-        assert_eq!(said(&ok).as_deref(), Some("of a:\nwon\nof b:\nwon\nof c:\nwon"));
+        assert_eq!(said(&ok).as_deref(), Some("of a:\nof b:\nof c:\nwon\nwon\nwon"));
         assert_eq!(said(&red), None);
     }
 

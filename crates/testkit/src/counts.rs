@@ -36,7 +36,7 @@ pub fn if_parity_or_table_is_missing(nodes: u64, by_order: u64) -> &'static str 
         return "";
     }
     "With parity and a table it can be less than half of what an order alone needs. Is one of them missing? Or is the table not asked \
-     everywhere, or too small?"
+     everywhere, too small, or told of scores that were compared with the raised alpha?"
 }
 
 fn table(heads: &[&str], rows: &[(String, Vec<u64>)], remark: &str) -> String {

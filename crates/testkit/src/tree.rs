@@ -163,7 +163,7 @@ pub fn tried_to_the_end(now: Position, moves: &impl Fn(Position) -> BTreeMap<u32
 }
 
 /// How many discs the player has more than the opponent when the game is over; the empty squares count for the winner.
-fn disc_difference(now: Position) -> i32 {
+pub(crate) fn disc_difference(now: Position) -> i32 {
     let [own, other] = [now.player, now.opponent].map(|discs| discs.count_ones() as i32);
     match own.cmp(&other) {
         Ordering::Greater => 64 - 2 * other,

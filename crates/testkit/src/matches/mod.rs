@@ -4,8 +4,8 @@
 //! clock is up, and enough games must be won.
 
 mod rival;
-mod chosen;
 mod game;
+mod chosen;
 mod moment;
 mod habit;
 
@@ -13,7 +13,6 @@ use othello_steps::{Clock, Position};
 
 use crate::about::Step;
 use crate::bits::place;
-use crate::limit::still_comparing;
 use crate::mistakes::square_of_an_opponent;
 use crate::positions::name;
 use crate::verdict::say_result;
@@ -67,10 +66,8 @@ impl Step {
         if won == games.len() {
             return result;
         }
-        // The student's code is not asked for this.
-        still_comparing();
         let moment = Moment::of(games);
-        format!("{result}\n{} You are ●.\n\n{:?}\n", moment.said(games), moment.turn.before)
+        format!("{result}\nAgainst {rival}: {} You are ●.\n\n{:?}\n", moment.said(games), moment.turn.before)
     }
 
     /// One game. The first of two with the same opening begins with a move of the student's.
@@ -187,8 +184,9 @@ mod tests {
         let [won, drawn, lost] = ends(&games);
         assert!(won > 2 && lost > 2 && won + drawn + lost == 20, "{won} {drawn} {lost}");
         let said = step.result(&games, Rival::Random, won - 2);
-        let begin =
-            format!("Against random: {won} won, {drawn} drawn, {lost} lost; 2 more than must be won.\nGame ");
+        let begin = format!(
+            "Against random: {won} won, {drawn} drawn, {lost} lost; 2 more than must be won.\nAgainst random: Game "
+        );
         assert!(said.starts_with(&begin) && said.contains("You are ●.\n\n  a b c d e f g h\n"), "{said}");
         let only_won: Vec<_> = games.into_iter().filter(Game::is_won).collect();
         let said = step.result(&only_won, Rival::Random, won);

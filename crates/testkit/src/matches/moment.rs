@@ -4,8 +4,11 @@ use othello_steps::Position;
 
 use super::game::{Game, Turn, played};
 use crate::bits;
+use crate::features::corners;
+use crate::limit::still_comparing;
 use crate::mistakes::right_moves;
 use crate::positions::{after, name};
+use crate::tree::disc_difference;
 
 /// With so few empty squares a score is exact.
 const EXACT: u32 = 7;
@@ -87,22 +90,27 @@ fn comes_to(score: i32) -> String {
 /// The last move after which a game can't be won any more that could be won before; nothing if there is none near the end.
 fn last_chance(number: usize, game: &Game) -> Option<Moment> {
     let won = |moment: &Moment| moment.better.1 > 0 && moment.played <= 0;
-    moments(number, game, true).filter(won).last()
+    moments(number, game, true).rfind(won)
 }
 
 /// Each move of the student's where there was a choice, near the end or before.
-fn moments(game: usize, of: &Game, is_end: bool) -> impl Iterator<Item = Moment> {
+fn moments(game: usize, of: &Game, is_end: bool) -> impl DoubleEndedIterator<Item = Moment> {
     let is_asked = move |before: Position| match is_end {
         true => is_near_the_end(before),
         false => bits::empty(before).count_ones() > GUESSED,
     };
     let turns = of.turns.iter().filter(move |turn| turn.is_yours && is_asked(turn.before));
     turns.filter_map(move |turn| {
-        let moves: Vec<_> = right_moves(turn.before).into_iter().map(|(square, _)| square).collect();
         let turns = (!is_end).then_some(TURNS - 1);
-        let worth = |square: u32| -score(played(turn.before, square), -INFINITE, INFINITE, turns);
-        let better = moves.iter().map(|&square| (square, worth(square))).max_by_key(|(_, worth)| *worth)?;
-        (moves.len() > 1).then(|| Moment { game, turn: *turn, played: worth(turn.square), better })
+        let worth = |(square, _)| {
+            // The student's code is not asked for this.
+            still_comparing();
+            (square, -score(played(turn.before, square), -INFINITE, INFINITE, turns))
+        };
+        let worths = Vec::from_iter(right_moves(turn.before).into_iter().map(worth));
+        let better = worths.iter().copied().max_by_key(|(_, worth)| *worth)?;
+        let (_, played) = worths.iter().copied().find(|(square, _)| *square == turn.square)?;
+        (worths.len() > 1).then_some(Moment { game, turn: *turn, played, better })
     })
 }
 
@@ -113,7 +121,6 @@ fn is_near_the_end(now: Position) -> bool {
 /// What a position is worth to the player to move, by its moves and corners.
 pub fn guess(now: Position) -> i32 {
     let (moves, answers) = (right_moves(now).len() as i32, right_moves(now.passed()).len() as i32);
-    let corners = |discs: u64| CORNERS.iter().filter(|corner| discs >> **corner & 1 == 1).count() as i32;
     moves - answers + CORNER * (corners(now.player) - corners(now.opponent))
 }
 
@@ -121,7 +128,7 @@ pub fn guess(now: Position) -> i32 {
 fn score(now: Position, mut alpha: i32, beta: i32, turns: Option<u32>) -> i32 {
     let (moves, answers) = (right_moves(now), right_moves(now.passed()));
     if moves.is_empty() && answers.is_empty() {
-        return difference(now) * if turns.is_some() { OVER } else { 1 };
+        return disc_difference(now) * if turns.is_some() { OVER } else { 1 };
     }
     if turns == Some(0) {
         return guess(now);
@@ -137,11 +144,4 @@ fn score(now: Position, mut alpha: i32, beta: i32, turns: Option<u32>) -> i32 {
         }
     }
     alpha
-}
-
-/// The disc difference of a game that is over; the empty squares count for the winner.
-fn difference(now: Position) -> i32 {
-    let [own, other] = [now.player, now.opponent].map(|discs| discs.count_ones() as i32);
-    let empty = bits::empty(now).count_ones() as i32;
-    own - other + (own - other).signum() * empty
 }

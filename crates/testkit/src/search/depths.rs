@@ -51,7 +51,7 @@ impl Depths {
                         "This is the score with depth {other}. Is it kept from another call, or from a search that was stopped?"
                     )
                 }
-                None => "No finished depth has this score. Is it what a search found that was stopped? Return what the last finished one found.".to_string(),
+                None => "No finished depth has this score. Is it what a search found that was stopped? Or does your search do otherwise than `alpha_beta`: is the window turned at a pass too?".to_string(),
             };
             question.wrong(question.failure(&due.text(), &found.score.text()).because(&mistake));
         }

@@ -62,20 +62,24 @@ impl Tree<'_> {
 
 impl Tree<'_> {
     /// With a window above every score each move is answered by one move, whichever comes first, so that no order of the moves needs
-    /// more positions than are counted here. A search that hands only one side of its window down looks at more.
+    /// more positions than are counted here. A search that hands only one side of its window down looks at more. Two turns ahead it
+    /// is the same number for everybody: one that counts fewer leaves some out where it cuts.
     pub fn hands_both_sides_down(
         &self,
         question: &Question,
         now: Position,
         nodes: impl Fn(u32, i32, i32) -> u64,
     ) {
-        let most = self.refuted(now, true);
-        let rule = format!(
-            "Alpha and beta are beyond every score here, so one answer to each move is enough: {most} nodes, whatever the order of the \
-             moves. Hand both down: the opponent's window is from -beta to -alpha, after a move and at a pass."
-        );
-        let yours = question.calls(|| nodes(self.depth, INFINITE - 2, INFINITE - 1));
-        question.rule(&rule).looks_at_few(yours, (1, most));
+        for tree in [self.with_depth(2), *self] {
+            let most = tree.refuted(now, true);
+            let rule = format!(
+                "Alpha and beta are beyond every score here, so one answer to each move is enough: {most} nodes, whatever the order of the \
+                 moves. Hand both down: the opponent's window is from -beta to -alpha, after a move and at a pass."
+            );
+            let yours = question.calls(|| nodes(tree.depth, INFINITE - 2, INFINITE - 1));
+            let least = if tree.depth == 2 { most } else { 1 };
+            question.turns(tree.depth).rule(&rule).looks_at_few(yours, (least, most));
+        }
     }
 
     /// How many positions are looked at where all moves of one player are tried, and one of the other's: the one that needs most.
@@ -104,7 +108,7 @@ impl Question<'_> {
     /// Every position looked at is counted, the first included: `least` or more, and `most` or fewer.
     pub fn looks_at_few(&self, nodes: u64, (least, most): (u64, u64)) {
         let rule = format!(
-            "`nodes` counts every position looked at, this one and those below it: nobody comes to the score with fewer than {least} here."
+            "`nodes` counts every position looked at, this one and those below it, also before a cut: nobody comes to the score with fewer than {least} here."
         );
         let too_few = self.rule(&rule);
         let question = if nodes < least { &too_few } else { self };

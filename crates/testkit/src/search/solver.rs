@@ -9,7 +9,7 @@ use crate::bits::{empty, ends_of_games};
 use crate::facts;
 use crate::limit::in_time;
 use crate::question::Question;
-use crate::tree::{Search, Tree, tried_to_the_end};
+use crate::tree::{Search, Tree, disc_difference, tried_to_the_end};
 
 /// The rule of a game that is over.
 pub const OVER: &str =
@@ -43,7 +43,7 @@ impl Solver {
 
     /// Everything that can follow, to the end of the game.
     pub fn tree(&self) -> Tree<'_> {
-        Tree { moves: &self.moves, leaf: &difference, depth: 60, search: Some(self.search) }
+        Tree { moves: &self.moves, leaf: &disc_difference, depth: 60, search: Some(self.search) }
     }
 
     fn on(&self, now: Position) -> Question<'static> {
@@ -171,6 +171,26 @@ impl Solver {
         question.looks_at_few(self.found(&question, now).nodes, (least, u64::MAX));
     }
 
+    /// The same in ends in which every move loses all 64 discs, so that a search stops below each of them.
+    pub fn counts_before_a_cut(&self) {
+        in_time(self.step.about("ends of games that were looked for").if_too_slow(self.if_slow), || {
+            facts::rare_endgames("a_cut_counts_too").for_each(|(now, _)| self.counts_every_answer(now));
+        });
+    }
+
+    /// Both players pass often here: who forgets the window there looks at seven times as many positions, whatever the order.
+    pub fn hands_the_window_on_at_a_pass(&self) {
+        in_time(self.step.about("an end of a game with many passes").if_too_slow(self.if_slow), || {
+            let (now, score, positions) =
+                facts::searched_endgames("order").last().expect("an end with passes");
+            let looks = format!(
+                "With a window and an order of the moves a search looks at {positions} positions here. Yours may look at twice as many. \
+                 Does it hand the window on at a pass too, turned, from -beta to -alpha?"
+            );
+            self.solves_within(now, score, (&looks, 2 * positions));
+        });
+    }
+
     /// The drawn ends of games with this number of empty squares.
     pub fn solves_drawn_ends(&self, empty: u32) {
         in_time(self.step.about("drawn ends of games").if_too_slow(self.if_slow), || {
@@ -191,9 +211,4 @@ impl Solver {
             }
         });
     }
-}
-
-/// The disc difference of a game that is over; the empty squares count for the winner.
-fn difference(now: Position) -> i32 {
-    tried_to_the_end(now, &|_| BTreeMap::new())
 }

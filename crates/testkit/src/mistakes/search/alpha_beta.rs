@@ -3,6 +3,7 @@
 use othello_steps::Position;
 
 use super::questions::{Question, inside};
+use super::slips::SIGN_KEPT;
 use crate::mistakes::evidence::Slip as Program;
 use crate::mistakes::shared::sentence;
 use crate::tree::Tree;
@@ -21,6 +22,7 @@ enum Slip {
     NeverAsksAgain,
     AlphaKeepsItsSign,
     AlphaIsOneMore,
+    SignKept,
     CutsOneBefore,
     OnlySome(usize),
     OneOfEquals,
@@ -35,7 +37,7 @@ const NOT_SWAPPED: &str =
 const ONLY_SOME: &str =
     "only the moves that leave the opponent the fewest are tried: sort the moves, and try them all";
 
-const SLIPS: [(Slip, &str); 18] = [
+const SLIPS: [(Slip, &str); 19] = [
     (
         Slip::KeptAtAPass,
         "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
@@ -48,6 +50,7 @@ const SLIPS: [(Slip, &str); 18] = [
         Slip::AlphaKeepsItsSign,
         "alpha is raised to the opponent's score: raise it to -score, which is what the move is worth to the player",
     ),
+    (Slip::SignKept, SIGN_KEPT),
     (Slip::AlphaIsOneMore, "alpha is raised to one more than the best score: raise it to the best score"),
     (Slip::CutsAboveAlpha, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (Slip::CutsFromAlphaOn, "the search stops at a score above alpha: stop when alpha reaches beta"),
@@ -157,7 +160,7 @@ impl Search<'_> {
                 _ => (-beta, -alpha),
             };
             let answer = self.score(position, depth - 1, low, high);
-            best = best.max(-answer);
+            best = best.max(if self.slip == Slip::SignKept { answer } else { -answer });
             alpha = alpha.max(match self.slip {
                 Slip::AlphaKeepsItsSign => answer,
                 Slip::AlphaIsOneMore => best + 1,

@@ -152,9 +152,10 @@ pub fn seen_in_a_search(asked: Asked) -> String {
             "Does the new disc count, and each disc that turns for both players? Who gets the squares that nobody can play? If the \
              last squares have code of their own, look there too."
         }
+        _ if function == "solve" => "Is every move tried, also after one that wins?",
         _ => {
-            "Is every move tried, also after one that wins? And if there is a table: does its slot hold this very position, and a \
-             score that is no bound?"
+            "Is every move tried, also after one that wins? Does a slot of the table hold this very position, and a score that is no \
+             bound?"
         }
     };
     format!("{worth}\n\n{question}")

@@ -71,6 +71,10 @@ use Where::{AnySearch, EveryLoop, Solve};
 
 const ONE_MOVE: &str = "only one move is tried in each position: every move has to be tried";
 
+/// In a loop over all moves, and in one with a window.
+pub const SIGN_KEPT: &str =
+    "the sign is forgotten: what is good for the opponent is as bad for you, so take -score of each answer";
+
 pub const SLIPS: [(Slip, Where, &str); 38] = [
     (
         Slip::PassChangesNothing,
@@ -86,11 +90,7 @@ pub const SLIPS: [(Slip, Where, &str); 38] = [
         AnySearch,
         "the sign is not turned at a pass: after it, the other player is to move",
     ),
-    (
-        Slip::SignKept,
-        EveryLoop,
-        "the sign is forgotten: what is good for the opponent is as bad for you, so take -score of each answer",
-    ),
+    (Slip::SignKept, EveryLoop, SIGN_KEPT),
     (
         Slip::EndIsTheOthers,
         AnySearch,
