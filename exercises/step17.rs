@@ -9,7 +9,7 @@ use othello_steps::{Clock, Position};
 /// How it chooses is up to you, but the square must be legal and the answer must come soon after the clock is up: call `clock.look()`
 /// at each position that you look at, and when it returns `false`, answer with the best move found so far.
 ///
-/// With ten empty squares or fewer you needn't ask the clock: play perfectly.
+/// With ten empty squares or fewer you needn't ask the clock: there your program may play perfectly.
 pub fn choose(position: Position, clock: &mut Clock) -> u32 {
     let _ = clock; // remove this line when you use it
     todo!("step 17: choose a move\n{position:?}")

@@ -125,14 +125,6 @@ fn part2_a_game_against_positional_without_a_choice() {
     });
 }
 
-/// What three turns ahead shows. With more empty squares a player that uses its 500 looks well may still be wrong.
-#[test]
-fn part2_the_last_three_squares_are_played_perfectly() {
-    in_time(STEP.about("ends of games, with at most three empty squares").if_too_slow(SLOW), || {
-        STEP.plays_the_end_perfectly(3, choose);
-    });
-}
-
 const IS_UP: &str = "The clock may be up before you begin. Have a move ready: that of a search of one turn, or any legal one.";
 
 #[rstest]

@@ -2,16 +2,12 @@
 
 use othello_steps::{Clock, ClockState, Position};
 
-use super::game::played;
 use crate::about::Step;
 use crate::answer::Answer;
 use crate::bits::{empty, named, places};
 use crate::draw;
-use crate::facts;
 use crate::mistakes::right_moves;
-use crate::positions::name;
 use crate::question::Question;
-use crate::tree::tried_to_the_end;
 
 /// The student's function: it chooses a square before the clock is up.
 pub type Choose = fn(Position, &mut Clock) -> u32;
@@ -34,21 +30,6 @@ impl Step {
         }
         question.asks_this_clock(clock);
         square
-    }
-
-    /// In ends of games with at most `most` empty squares, the square that is chosen leads to the best score.
-    pub fn plays_the_end_perfectly(self, most: u32, choose: Choose) {
-        let rule =
-            "Near the end every way to it can be looked at, so nothing has to be guessed: play perfectly.";
-        let moves = |now| right_moves(now).into_iter().collect();
-        for (_, now, score) in facts::endgames().filter(|(empty, now, _)| *empty <= most && legal(*now) != 0)
-        {
-            let square = self.chooses(now, &mut Clock::looks(500), rule, choose);
-            let worth = -tried_to_the_end(played(now, square), &moves);
-            let yours = format!("{}, which is worth {worth:+}", name(square));
-            let question = self.on_position(now).rule(rule);
-            question.holds(worth == score, &format!("a move that is worth {score:+}"), &yours);
-        }
     }
 }
 
