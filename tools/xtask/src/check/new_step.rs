@@ -73,12 +73,13 @@ fn solved(step: &Step, workshop: &Workshop) -> Result<Faults> {
         "--manifest-path",
         "tools/Cargo.toml",
     ])?;
-    let boards = workshop.read("tools/boards/src/steps.rs") + &String::from_utf8_lossy(&web.stderr);
+    let boards = workshop.read("crates/boards/book/src/steps.rs") + &String::from_utf8_lossy(&web.stderr);
     let faults = [
         fault("cargo course", &done, &workshop.said(&["course"])?),
         fault("the game", "Every step is yours.", &said),
-        fault("tools/boards", &format!("mod step{};", step.number), &boards),
-        (!web.status.success()).then(|| format!("tools/boards does not build with a new step.\n{boards}")),
+        fault("crates/boards/book", &format!("mod step{};", step.number), &boards),
+        (!web.status.success())
+            .then(|| format!("crates/boards/book does not build with a new step.\n{boards}")),
     ];
     Ok(faults.into_iter().flatten().collect())
 }
