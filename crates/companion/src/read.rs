@@ -191,8 +191,8 @@ mod tests {
         let course = scratch::course("read-class");
         let step = course.step(3).unwrap();
         let text = write(&course, "book/src/step3.md", 1);
-        let due = "this copy was handed out without the built book".to_string();
-        assert_eq!(chapter(&course, step, true), Some(Chapter::Text(text, due)));
+        let expected = "this copy was handed out without the built book".to_string();
+        assert_eq!(chapter(&course, step, true), Some(Chapter::Text(text, expected)));
         let page = write(&course, "book/html/step3.html", 9);
         assert_eq!(chapter(&course, step, true), Some(Chapter::Page(page)));
     }
