@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 
 COURSE = Path(__file__).resolve().parent.parent
-BOARDS, READING, CHAPTERS = "book/boards/", "book/reading/", "book/src/"
+BOARDS, READING, CHAPTERS = "crates/boards/page/", "book/reading/", "book/src/"
 
 MUTANTS = [
     ("crates/boards/src/watched.rs", "look_at((self.row, q))", "look_at((q, self.row))", "step 1: the loop"),
@@ -122,7 +122,7 @@ MUTANTS = [
     (BOARDS + "depths.js", "each.nodes <= nodes", "each.nodes < nodes", "step 14: the depth that counts"),
     (BOARDS + "search.js", 'if (this.step === "solve_with_table")', "if (false)", "step 16: a table looks"),
     (BOARDS + "search.js", "othello.score(-(score", "othello.score((score", "step 15: the exact score"),
-    ("tools/boards/src/tree.rs", "(alpha, beta)| (-beta, -alpha)", "(_, _)| (-WORST, WORST)", "step 13: the tree, and"),
+    ("crates/boards/book/src/tree.rs", "(alpha, beta)| (-beta, -alpha)", "(_, _)| (-WORST, WORST)", "step 13: the tree, and"),
     ("crates/boards/src/look_ahead.rs", "(right().positions.play)(position(number), square)", "position(number).passed()", "step 15: the exact score"),
     (CHAPTERS + "step8.md", "(https://doc.rust-lang.org/book/ch04-01-what-is-ownership.html)", "(step88.md)", "links"),
     (CHAPTERS + "opening.md", "(step0.md)", "(step0.md#stretch)", "links"),

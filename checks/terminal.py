@@ -273,53 +273,6 @@ def damaged(table):
     terminal.close()
 
 
-def looks_back(table):
-    """A game in GGF is loaded; a position of its past has a hint, and is played on from; after resigning, its moves are
-    reviewed."""
-    file = table.folder() / "game.ggf"
-    start = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *"
-    file.write_text(f"(;GM[Othello]PB[ada]PW[bob]TY[8]BO[{start}]B[f5//1.2]W[d6]B[c3]W[d3];)\n")
-    terminal = table.open(f"{PEOPLE} --load {file}")
-    terminal.shows("Move 5  Black to move")
-    terminal.write("<<t")
-    terminal.shows("Looking back: move 2 of 4", "level 10 would play ")
-    table.keep(terminal, "80x24-hint-of-the-past")
-    terminal.write("y")
-    terminal.shows("Play on after move 2?", "The 2 moves after it are taken back.")
-    terminal.press("Enter")
-    terminal.shows("Move 3  Black to move", "Taken back.")
-    terminal.write("rr")
-    terminal.shows("Move 5  Black to move")
-    terminal.write("x")
-    terminal.press("Up", "Enter")
-    terminal.shows("White wins.", "z mistakes")
-    terminal.close()
-
-
-def puzzles(table):
-    """A puzzle is tried, shown and solved in every size of window; the game waits, and what is solved is remembered."""
-    rows = (ROOT / "crates/game/puzzles.obf").read_text().splitlines()
-    scores = next(row for row in rows if not row.startswith("%")).split(";")[1:]
-    key, wrong = (score.strip()[:2] for score in scores[:2])
-    home = table.folder()
-    for columns, lines in [(80, 24), (60, 20), (120, 40)]:
-        terminal = table.open(home=home if columns == 80 else None, columns=columns, rows=lines)
-        terminal.shows("Black to move >")
-        play(terminal, "f5")
-        terminal.press("C-p")
-        terminal.shows("Puzzle 1 of 60", "to move wins >", "exactly one move wins. Find it.")
-        play(terminal, wrong)
-        terminal.shows(f"{wrong} only draws", "Enter: try again")
-        table.keep(terminal, f"{columns}x{lines}-puzzle-missed")
-        play(terminal, key)
-        terminal.shows(f"Right: {key} wins", "Best play:", "1 solved")
-        table.keep(terminal, f"{columns}x{lines}-puzzle-found")
-        terminal.press("q")
-        terminal.shows("White to move >")
-        terminal.close()
-    expect("solved 1\n" in (home / "config/othello/settings").read_text(), "the solved puzzle is to be remembered")
-
-
 def given_back(table):
     """However it ends, the terminal is as it was: its modes, its screen, its cursor."""
     for ending in ["q", "C-c", "TERM", "HUP"]:
@@ -534,7 +487,7 @@ def own_cursor(table):
     terminal.close()
 
 
-CHECKS = [whole_game, arrow_keys, mouse, colours, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, looks_back, puzzles, given_back, stopped, at_rest, answers, mine, plain, talk, last_games, own_cursor]
+CHECKS = [whole_game, arrow_keys, mouse, colours, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, given_back, stopped, at_rest, answers, mine, plain, talk, last_games, own_cursor]
 
 
 def main():

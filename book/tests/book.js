@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname } from "node:path";
-import { afterEach } from "node:test";
+import { after, afterEach, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -40,21 +40,27 @@ afterEach(async () => {
 });
 
 /** Chromium, whatever it is called here. */
-export function launch() {
+function launch() {
     const executablePath = execFileSync("sh", ["-c", `command -v ${BROWSERS.join(" || command -v ")}`])
         .toString()
         .trim();
     return chromium.launch({ executablePath, args: FLAGS });
 }
 
+/** The book, for all tests of a file. */
+export let book;
+before(async () => (book = await start()));
+after(() => book.close());
+
 /** Chromium with the book: `open` a page of it, `close` at the end. */
-export async function start() {
+async function start() {
     const server = createServer(serve).listen(0, "127.0.0.1");
     await new Promise((listening) => server.once("listening", listening));
     const browser = await launch();
     const site = `http://127.0.0.1:${server.address().port}/`;
     return {
         site,
+        browser,
         open: (name, options) => open(browser, site, name, options),
         close: async () => {
             await browser.close();

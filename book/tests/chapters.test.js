@@ -1,13 +1,10 @@
 // What the chapters have beside the board at the top: the strip, drawn diagrams, questions, and wrong answers to play.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { marked, pages, says, square, start } from "./book.js";
+import { test } from "node:test";
+import { book, marked, pages, says, square } from "./book.js";
 
 const CHAPTERS = (await pages()).filter((file) => /^step\d+/.test(file));
-let book;
-before(async () => (book = await start()));
-after(() => book.close());
 
 async function opened(file, run, options) {
     const page = await book.open(file, options);

@@ -1,12 +1,8 @@
 // The figure at the top of each chapter, by mouse and by keyboard: what it says is what the chapter teaches.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { FIGURES, folder, marked, says, square, start } from "./book.js";
-
-let book;
-before(async () => (book = await start()));
-after(() => book.close());
+import { test } from "node:test";
+import { book, FIGURES, folder, marked, says, square } from "./book.js";
 
 /** A test with the first figure of a page, which is to have no fault. */
 function figure(name, file, run, options) {

@@ -1,13 +1,9 @@
 // The finished game on the page, against the referee's games: by clicks, from the first move to the result.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { marked, says, source, square, start } from "./book.js";
+import { test } from "node:test";
+import { marked, says, source, square } from "./book.js";
 import { button, loaded, seat, table } from "./table.js";
-
-let book;
-before(async () => (book = await start()));
-after(() => book.close());
 
 /** The games of tests/data/games.txt: moves with the legal ones, and the discs at the end. */
 async function games() {
@@ -63,7 +59,7 @@ async function play(page, { size, moves, end }) {
 const isPass = ({ mover }, i, moves) => i > 0 && moves[i - 1].mover === mover;
 
 test("a whole game, move by move as the referee has it", async () => {
-    const page = await table(book);
+    const page = await table();
     await play(page, (await games())[0]);
     assert.deepEqual(page.faults, []);
 });
@@ -71,12 +67,12 @@ test("a whole game, move by move as the referee has it", async () => {
 test("a game with passes, and a draw or a win before the board is full", async () => {
     const known = (await games()).filter(({ size, moves }) => size === 8 && moves.some(isPass));
     assert.ok(known.length > 0, "tests/data/games.txt has a game with a pass");
-    await play(await table(book), known[0]);
+    await play(await table(), known[0]);
 });
 
 for (const size of [4, 6, 10]) {
     test(`a game on a board of ${size} × ${size}`, async () => {
-        const page = await table(book);
+        const page = await table();
         await page.getByLabel("Board", { exact: true }).selectOption(String(size));
         await play(
             page,
@@ -87,7 +83,7 @@ for (const size of [4, 6, 10]) {
 }
 
 test("a board of 16 × 16, against the machine", async () => {
-    const page = await table(book);
+    const page = await table();
     await page.getByLabel("Board", { exact: true }).selectOption("16");
     await seat(page, "White", "careful");
     assert.deepEqual(await marked(page, "legal"), ["h7", "g8", "j9", "i10"]);
@@ -103,13 +99,13 @@ test("a board of 16 × 16, against the machine", async () => {
 });
 
 test("a full board of 4 × 4: the end is explained", async () => {
-    const page = await table(book);
+    const page = await table();
     await loaded(page, "size 4\nb1a3a4a1a2c1d1d3d4c4b4d2");
     await says(page, "Every square has a disc. Black wins by 10 discs, 13 to 3.");
 });
 
 test("wiped out: the end is explained", async () => {
-    const page = await table(book);
+    const page = await table();
     await loaded(
         page,
         "f5f6e6f4g5g6g4c6f3f7e7d6d7f8e8f2g3c7g8h5h6h3d8g7h4h7h8e3h2c5b6c8c4b3c3b8a3a6a7a8b7b5b4d3c2d1g2f1g1h1d2e2e1b1a4a5a2c1",
@@ -119,7 +115,7 @@ test("wiped out: the end is explained", async () => {
 });
 
 test("a square that is no legal move changes nothing", async () => {
-    const page = await table(book);
+    const page = await table();
     await square(page, "a1").click();
     await says(page, "a1 turns nothing for Black.");
     await square(page, "d4").click();
@@ -130,7 +126,7 @@ test("a square that is no legal move changes nothing", async () => {
 // Level 10 thinks for a second a move, so it plays once a week.
 for (const level of process.env.OTHELLO_WEEKLY ? ["level 4", "level 10"] : ["level 4"]) {
     test(`a whole game by clicks against ${level}: an answer takes about a second at most`, async () => {
-        const page = await table(book);
+        const page = await table();
         await seat(page, "White", level);
         const said = page.locator(".othello-says");
         const answers = async () => (await page.locator(".play-moves li button").count()) - 1;

@@ -1,15 +1,9 @@
 // Where things are on the screen: what a player needs is seen at once, and nothing jumps.
 
 import assert from "node:assert/strict";
-import { after, before } from "node:test";
-import { start } from "./book.js";
-import { button, loaded, player } from "./table.js";
+import { book } from "./book.js";
+import { button, loaded, played } from "./table.js";
 
-let book;
-before(async () => (book = await start()));
-after(() => book.close());
-
-const played = player(() => book);
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const LAPTOP = { viewport: { width: 1366, height: 768 } };
 const GAME = "f5d6c3d3c4f4f6f3";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { source, start } from "./book.js";
+import { book, source } from "./book.js";
 
 const NAMES = ["ada", "<b>bob</b>"];
 const OPENINGS = ["f5d6c5f4", "f5d6c7f4c5e6f3g3"];
@@ -21,16 +21,12 @@ const GAMES = [
     [1, 0, 1, TO_THE_END, "white", -48, null],
 ];
 
-let book, folder;
+let folder;
 before(async () => {
-    book = await start();
     folder = await mkdtemp(join(tmpdir(), "othello-league-"));
     await writeFile(join(folder, "league.html"), await filled());
 });
-after(async () => {
-    await book.close();
-    await rm(folder, { recursive: true });
-});
+after(() => rm(folder, { recursive: true }));
 
 /** The template with what it repeats once for each player, as the grader fills it in. */
 async function filled() {

@@ -1,12 +1,8 @@
 // The boards of steps 9 to 16, by mouse and by keyboard: bits, opponents, the tree, and exact scores.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { marked, says, square, start } from "./book.js";
-
-let book;
-before(async () => (book = await start()));
-after(() => book.close());
+import { test } from "node:test";
+import { book, marked, says, square } from "./book.js";
 
 /** A test with one figure of a page, which is to have no fault. */
 function figure(name, file, selector, run, options) {

@@ -2,15 +2,10 @@
 // prints it, one who has it in a folder.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { broken, folder, marked, says, square, start } from "./book.js";
-import { button, loaded, moves, player, seat, table } from "./table.js";
+import { test } from "node:test";
+import { book, broken, folder, marked, says, square } from "./book.js";
+import { button, loaded, moves, played, seat, table } from "./table.js";
 
-let book;
-before(async () => (book = await start()));
-after(() => book.close());
-
-const played = player(() => book);
 const GAME = "f5d6c3d3c4f4f6f3";
 
 played("a game in progress survives a reload, with who plays; damaged, it does no harm", async (page) => {
@@ -103,7 +98,7 @@ played("a screen reader hears the squares and each move", async (page) => {
 });
 
 test("from a folder too the machine thinks in its own thread", async () => {
-    const page = await table(book, { from: folder });
+    const page = await table({ from: folder });
     await page.evaluate(() => {
         globalThis.threads = 0;
         const Thread = globalThis.Worker;
@@ -122,7 +117,7 @@ test("from a folder too the machine thinks in its own thread", async () => {
 });
 
 test("without a thread the machine still plays", async () => {
-    const page = await table(book);
+    const page = await table();
     await page.evaluate(() => delete globalThis.Worker);
     await seat(page, "White", "level 10");
     await square(page, "d3").click();
@@ -174,7 +169,7 @@ played("two machines play a game to its end", async (page) => {
 });
 
 test("the boxes keep the rules of accessibility too, and so does the end, light and dark", async () => {
-    const page = await table(book);
+    const page = await table();
     await loaded(page, "e6f4e3f6g5d6e7f5c5");
     await says(page, "Black wins");
     for (const theme of ["light", "navy"]) {

@@ -1,15 +1,9 @@
 // What the Play page has beside the game itself: undo and redo, looking back, hints, levels, loading and copying, keys.
 
 import assert from "node:assert/strict";
-import { after, before } from "node:test";
-import { marked, says, square, start } from "./book.js";
-import { button, loaded, moves, player, seat } from "./table.js";
+import { marked, says, square } from "./book.js";
+import { button, loaded, moves, played, seat } from "./table.js";
 
-let book;
-before(async () => (book = await start()));
-after(() => book.close());
-
-const played = player(() => book);
 const GAME = "f5d6c3d3c4f4f6f3";
 /** After these moves Black has to pass. */
 const PASS = "d3c3b3b2f5a3a1c1";

@@ -3,15 +3,12 @@
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { broken, built, FIGURES, pages, start } from "./book.js";
+import { book, broken, built, FIGURES, pages } from "./book.js";
 
 const FILES = await pages();
 const LIMIT = 90_000;
-let book;
-before(async () => (book = await start()));
-after(() => book.close());
 
 async function opened(file, options, run) {
     const page = await book.open(file, options);

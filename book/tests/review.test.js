@@ -1,15 +1,9 @@
 // The review of a game on the Play page: what was a mistake, what was better, and when there is no review.
 
 import assert from "node:assert/strict";
-import { after, before } from "node:test";
-import { marked, says, square, start } from "./book.js";
-import { button, loaded, moves, player } from "./table.js";
+import { marked, says, square } from "./book.js";
+import { button, loaded, moves, played } from "./table.js";
 
-let book;
-before(async () => (book = await start()));
-after(() => book.close());
-
-const played = player(() => book);
 /** A game of two who play anything. Its end is solved at once, so the last mistakes are known soon. */
 const CARELESS =
     "f5f6d3c3b3c5g7d2e3h8c6b2b1g5c1c7b4c2g6a3h5f3f4h6d6g4f7d1g2g3h4a2h7h1f2e7b7g1c4h3f1e6e1a1h2e2f8b5b6a7a4a5a6d7e8d8a8b8c8g8";

@@ -4,20 +4,17 @@
 
 import assert from "node:assert/strict";
 import { resolve } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { launch } from "./book.js";
+import { book } from "./book.js";
 import { loaded } from "./table.js";
 
 const page = pathToFileURL(resolve(process.env.INIT_CWD ?? ".", process.env.PAGE));
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-let browser;
-before(async () => (browser = await launch()));
-after(() => browser.close());
 
 /** The page, without a network. */
 async function open(options = {}) {
-    const context = await browser.newContext({ reducedMotion: "reduce", offline: true, ...options });
+    const context = await book.browser.newContext({ reducedMotion: "reduce", offline: true, ...options });
     const tab = await context.newPage();
     tab.faults = [];
     tab.on("pageerror", (error) => tab.faults.push(error.message));

@@ -2,17 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { book } from "./book.js";
 
-/** Makes tests at a table where two people sit, in which nothing is to go wrong: `played(name, run, options)`. */
-export const player = (book) => (name, run, options) =>
+/** A test at a table where two people sit, in which nothing is to go wrong. */
+export const played = (name, run, options) =>
     test(name, async () => {
-        const page = await table(book(), options);
+        const page = await table(options);
         await run(page);
         assert.deepEqual(page.faults, []);
     });
 
 /** The Play page with a person at each side. */
-export async function table(book, { isWaiting = true, ...options } = {}) {
+export async function table({ isWaiting = true, ...options } = {}) {
     const page = await book.open("play.html", { reducedMotion: "reduce", ...options });
     await page.locator(".othello-live").waitFor();
     if (isWaiting) await seat(page, "White", "a person");

@@ -133,11 +133,11 @@ mod tests {
         assert_eq!(Only::read(&course, step, "solve").unwrap(), Only::Function("solve".to_string()));
         for wrong in ["part3", "part", "part0", "negamax", ""] {
             let said = Only::read(&course, step, wrong).unwrap_err().to_string();
-            let due = format!(
+            let expected = format!(
                 "Step {} has no `{wrong}` to test alone. It has the parts part1 to part2, `final_score`, `solve`.",
                 step.number
             );
-            assert_eq!(said, due);
+            assert_eq!(said, expected);
         }
     }
 

@@ -18,11 +18,7 @@ const HANDED_OUT: &str = "book/html";
 const BUILT: &str = "target/book";
 
 /// What the book is built of.
-const SOURCES: [&str; 6] =
-    ["book/src", "book/boards", "book/reading", "solutions", "crates/boards/src", "tools/boards/src"];
-
-/// What `cargo xtask book` writes among them.
-const WRITTEN: [&str; 3] = ["all.js", "all.css", "wasm.js"];
+const SOURCES: [&str; 4] = ["book/src", "book/reading", "crates/boards", "solutions"];
 
 /// Where a chapter is.
 #[derive(Debug, PartialEq)]
@@ -123,10 +119,9 @@ fn is_older(page: &Path, course: &Course) -> bool {
     while let Some(folder) = open.pop() {
         for file in fs::read_dir(folder).into_iter().flatten().flatten() {
             let path = file.path();
-            let is_written = WRITTEN.iter().any(|name| path.ends_with(name));
             if path.is_dir() {
                 open.push(path);
-            } else if !is_written && changed(&path).is_some_and(|time| time > built) {
+            } else if changed(&path).is_some_and(|time| time > built) {
                 return true;
             }
         }
@@ -184,7 +179,7 @@ mod tests {
         assert_eq!(path, text);
         assert_eq!(why, "its boards need `rustup target add wasm32-unknown-unknown` first");
         let page = write(&course, "target/book/step3.html", 4);
-        // What building writes among the sources, a moment after this page.
+        // What building writes, a moment after this page.
         write(&course, "book/boards/wasm.js", 3);
         assert_eq!(chapter(&course, step, false), Some(Chapter::Page(page)));
         write(&course, "book/src/step3.md", 2);
@@ -196,8 +191,8 @@ mod tests {
         let course = scratch::course("read-class");
         let step = course.step(3).unwrap();
         let text = write(&course, "book/src/step3.md", 1);
-        let due = "this copy was handed out without the built book".to_string();
-        assert_eq!(chapter(&course, step, true), Some(Chapter::Text(text, due)));
+        let expected = "this copy was handed out without the built book".to_string();
+        assert_eq!(chapter(&course, step, true), Some(Chapter::Text(text, expected)));
         let page = write(&course, "book/html/step3.html", 9);
         assert_eq!(chapter(&course, step, true), Some(Chapter::Page(page)));
     }

@@ -346,8 +346,8 @@ mod tests {
         };
         let shown = |test: &Test| (test.name.clone(), test.failure.as_ref().unwrap().to_string());
         let seen: Vec<_> = tests.iter().map(shown).collect();
-        let due = [("a", "  (it showed nothing)"), ("b · two", "  second")];
-        assert_eq!(seen, due.map(|(name, shown)| (name.to_string(), shown.to_string())));
+        let right = [("a", "  (it showed nothing)"), ("b · two", "  second")];
+        assert_eq!(seen, right.map(|(name, shown)| (name.to_string(), shown.to_string())));
     }
 
     #[test]

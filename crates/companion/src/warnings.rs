@@ -89,59 +89,49 @@ mod tests {
 
     use super::something_is_missing;
 
+    /// A warning of the compiler on a line of a student's file.
+    fn warning(code: &str, message: &str, line: &str) -> Diagnostic {
+        Diagnostic {
+            is_error: false,
+            code: code.to_string(),
+            message: message.to_string(),
+            file: "exercises/mine.rs".to_string(),
+            line: line.to_string(),
+            line_number: 1,
+            rendered: "warning: a\n --> exercises/mine.rs:1:1".to_string(),
+        }
+    }
+
     #[test]
     fn of_a_sum_that_is_not_kept_the_companion_says_how_to_keep_it() {
-        let said = |line: &str| {
-            something_is_missing(&Diagnostic {
-                is_error: false,
-                code: "unused_must_use".to_string(),
-                message: "unused arithmetic operation that must be used".to_string(),
-                file: "exercises/mine.rs".to_string(),
-                line: line.to_string(),
-                line_number: 1,
-                rendered: "warning: a\n --> exercises/mine.rs:1:1".to_string(),
-            })
-        };
+        let message = "unused arithmetic operation that must be used";
+        let sentence = |line: &str| something_is_missing(&warning("unused_must_use", message, line));
         let sum = "what `i + 1` comes to is not used (exercises/mine.rs:1:1). `i += 1` changes `i`.";
-        assert_eq!(said("    i + 1;").unwrap(), sum);
-        assert!(said("    (i - 1) * d;").unwrap().ends_with("keeps it in a variable."));
+        assert_eq!(sentence("    i + 1;").unwrap(), sum);
+        assert!(sentence("    (i - 1) * d;").unwrap().ends_with("keeps it in a variable."));
     }
 
     #[test]
     fn a_let_that_makes_the_variable_anew_is_named() {
-        let said = |line: &str| {
-            something_is_missing(&Diagnostic {
-                is_error: false,
-                code: "unused_variables".to_string(),
-                message: "unused variable: `i`".to_string(),
-                file: "exercises/mine.rs".to_string(),
-                line: line.to_string(),
-                line_number: 1,
-                rendered: "warning: a\n --> exercises/mine.rs:1:1".to_string(),
-            })
-            .unwrap()
+        let sentence = |line: &str| {
+            something_is_missing(&warning("unused_variables", "unused variable: `i`", line)).unwrap()
         };
-        assert!(said("        let i = i + 1;").contains("Without `let`, that one changes."));
+        assert!(sentence("        let i = i + 1;").contains("Without `let`, that one changes."));
         for line in ["let i = 1;", "let i = index + 1;"] {
-            assert!(said(line).contains("is never used"), "{line}");
+            assert!(sentence(line).contains("is never used"), "{line}");
         }
     }
 
     #[test]
     fn of_a_text_that_is_not_kept_the_companion_says_how_to_keep_it() {
-        let said = |line: &str| {
-            something_is_missing(&Diagnostic {
-                is_error: false,
-                code: "unused_must_use".to_string(),
-                message: "unused return value of `core::str::<impl str>::trim` that must be used".to_string(),
-                file: "exercises/mine.rs".to_string(),
-                line: line.to_string(),
-                line_number: 1,
-                rendered: "warning: a\n = note: this returns the trimmed string as a slice, without modifying the original"
-                    .to_string(),
-            })
+        let message = "unused return value of `core::str::<impl str>::trim` that must be used";
+        let sentence = |line: &str| {
+            let mut warning = warning("unused_must_use", message, line);
+            warning.rendered +=
+                "\n = note: this returns the trimmed string as a slice, without modifying the original";
+            something_is_missing(&warning)
         };
-        assert!(said("    text.trim();").unwrap().ends_with("`let text = text.trim();`."));
-        assert_eq!(said("    text.chars().rev().collect::<String>().trim();"), None);
+        assert!(sentence("    text.trim();").unwrap().ends_with("`let text = text.trim();`."));
+        assert_eq!(sentence("    text.chars().rev().collect::<String>().trim();"), None);
     }
 }

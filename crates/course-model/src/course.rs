@@ -65,7 +65,7 @@ pub struct Step {
 pub enum Place {
     /// The game, crates/game.
     Game,
-    /// The boards of the book, tools/boards.
+    /// The boards of the book, crates/boards/book.
     Book,
 }
 

@@ -186,9 +186,9 @@ mod tests {
             mistake: "You get 2.\n\nOr so.".to_string(),
             ..failure()
         };
-        let due = "\n  step 3 · f · part 2 of 9 · a · b\n\n     . ●\n\n  expected  1\n  yours     2\n\n  You get 2.\n\n  Or so.\n\n  \
+        let text = "\n  step 3 · f · part 2 of 9 · a · b\n\n     . ●\n\n  expected  1\n  yours     2\n\n  You get 2.\n\n  Or so.\n\n  \
                    A rule.\n  Fix it.\n";
-        assert_eq!(failure.to_string(), due);
+        assert_eq!(failure.to_string(), text);
     }
 
     #[test]

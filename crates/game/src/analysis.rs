@@ -75,14 +75,14 @@ impl Solve {
             eprintln!("othello: {}", takes_long(line, empty, LONG));
         }
         let (mut all_nodes, mut all_seconds, mut wrong) = (0, 0.0, 0);
-        for obf::Problem { line, position, due } in problems {
+        for obf::Problem { line, position, expected } in problems {
             let start = Instant::now();
             let solver = solver(position);
             let Found { score, best, nodes } =
                 patiently(solver.name, solver.step, &format!("line {line}"), || (solver.solve)(position));
             let seconds = start.elapsed().as_secs_f64();
             let best = best.map_or("pass".to_string(), square::name);
-            let is_wrong = due.is_some_and(|due| due != score);
+            let is_wrong = expected.is_some_and(|expected| expected != score);
             if self.json {
                 let per_second = per_second(nodes, seconds);
                 println!(
@@ -91,7 +91,7 @@ impl Solve {
                 );
             } else {
                 let note = if is_wrong {
-                    format!("   the file says {}", signed(due.unwrap_or_default()))
+                    format!("   the file says {}", signed(expected.unwrap_or_default()))
                 } else {
                     String::new()
                 };

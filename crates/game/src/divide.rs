@@ -49,12 +49,12 @@ struct Branch {
 ///
 /// When the steps of the rules count wrongly themselves: a sentence that says so.
 pub fn report(counting: Counting, depth: u32) -> Result<String> {
-    let (due, counted) = (PUBLISHED[depth as usize], right(Position::new(), depth));
-    if counted != due {
+    let (expected, counted) = (PUBLISHED[depth as usize], right(Position::new(), depth));
+    if counted != expected {
         let rules = of_the_rules();
         let [first, last] = [rules.first(), rules.last()].map(|step| step.copied().unwrap_or_default());
         bail!(
-            "steps {first} to {last}, which perft is compared with, count {counted} ways, and {due} is right: see cargo course"
+            "steps {first} to {last}, which perft is compared with, count {counted} ways, and {expected} is right: see cargo course"
         );
     }
     let (mut position, mut left, mut text, mut line) = (Position::new(), depth, String::new(), String::new());
@@ -72,16 +72,16 @@ pub fn report(counting: Counting, depth: u32) -> Result<String> {
         if wrong.right.is_none() {
             return Ok(text + &here(format!("`legal_moves` has {name} here, which isn't a legal move.")));
         }
-        let due = wrong.square.map_or(position.passed(), |square| after(position, square));
+        let expected = wrong.square.map_or(position.passed(), |square| after(position, square));
         let came = wrong.square.map_or(position.passed(), |square| (counting.play)(position, square));
-        if came != due {
+        if came != expected {
             let sentence = here(format!("`play` makes a wrong position of {name} here."));
-            return Ok(text + &sentence + &format!("\nIt makes:\n\n{came:?}\n\nRight is:\n\n{due:?}\n"));
+            return Ok(text + &sentence + &format!("\nIt makes:\n\n{came:?}\n\nRight is:\n\n{expected:?}\n"));
         }
         if left == 1 {
             return Ok(text + "\nWith depth 0, `perft` is to answer 1.\n");
         }
-        (position, left) = (due, left - 1);
+        (position, left) = (expected, left - 1);
         line += &format!(" {name}");
     }
 }
@@ -89,26 +89,26 @@ pub fn report(counting: Counting, depth: u32) -> Result<String> {
 /// What is said where every branch is right.
 fn all_right(counting: Counting, position: Position, depth: u32, branches: &[Branch]) -> String {
     let sum = branches.iter().filter_map(|branch| branch.right).sum::<u64>();
-    let (due, came) = (if branches.is_empty() { 1 } else { sum }, (counting.perft)(position, depth));
-    match came == due {
+    let (expected, came) = (if branches.is_empty() { 1 } else { sum }, (counting.perft)(position, depth));
+    match came == expected {
         true => "\nEvery branch is right.\n".to_string(),
         false => format!(
-            "\nWhat follows is right, and `perft` makes {came} of it here, not {due}. ● is to move:\n\n{position:?}\n"
+            "\nWhat follows is right, and `perft` makes {came} of it here, not {expected}. ● is to move:\n\n{position:?}\n"
         ),
     }
 }
 
 /// What follows each move that is legal or that `legal_moves` has.
 fn branches(counting: Counting, position: Position, depth: u32) -> Vec<Branch> {
-    let (yours, due) = ((counting.legal_moves)(position), legal(position));
+    let (yours, expected) = ((counting.legal_moves)(position), legal(position));
     let has = |set: u64, square: u32| set >> square & 1 == 1;
     let count = |position| (counting.perft)(position, depth - 1);
     let branch = |square| Branch {
         square: Some(square),
         yours: has(yours, square).then(|| count((counting.play)(position, square))),
-        right: has(due, square).then(|| right(after(position, square), depth - 1)),
+        right: has(expected, square).then(|| right(after(position, square), depth - 1)),
     };
-    let moves: Vec<_> = (0..64).filter(|&square| has(yours | due, square)).map(branch).collect();
+    let moves: Vec<_> = (0..64).filter(|&square| has(yours | expected, square)).map(branch).collect();
     let passed = position.passed();
     if !moves.is_empty() || legal(passed) == 0 {
         return moves;

@@ -54,7 +54,7 @@ struct Call {
 
 impl Call {
     /// When it has taken too long.
-    fn due(&self) -> Instant {
+    fn deadline(&self) -> Instant {
         self.since + self.limit
     }
 }
@@ -148,17 +148,17 @@ fn calls() -> MutexGuard<'static, Vec<Call>> {
 fn watch(tell: impl FnOnce(&Late)) {
     let mut calls = calls();
     loop {
-        let Some(due) = calls.iter().map(Call::due).min() else {
+        let Some(deadline) = calls.iter().map(Call::deadline).min() else {
             calls = ASKED.wait(calls).unwrap_or_else(PoisonError::into_inner);
             continue;
         };
-        let left = due.saturating_duration_since(Instant::now());
+        let left = deadline.saturating_duration_since(Instant::now());
         if left.is_zero() {
             break;
         }
         calls = ASKED.wait_timeout(calls, left).unwrap_or_else(PoisonError::into_inner).0;
     }
-    let late = calls.iter().min_by_key(|call| call.due());
+    let late = calls.iter().min_by_key(|call| call.deadline());
     let late = late.map(|call| (call.asked, call.limit, call.about.clone()));
     drop(calls);
     let Some((asked, limit, about)) = late else { return };

@@ -25,7 +25,7 @@ pub fn build(course: &Course) -> Result<Vec<u8>> {
     let mut cargo = testing::cargo(&course.root);
     cargo.args(["build", "--quiet", "--locked", "--profile", "boards", "--target", TARGET]);
     cargo.args(["--package", "othello-book-boards", "--manifest-path"]).arg(tools.join("Cargo.toml"));
-    ensure!(cargo.stdin(Stdio::null()).status()?.success(), "tools/boards does not build");
+    ensure!(cargo.stdin(Stdio::null()).status()?.success(), "crates/boards/book does not build");
     let module = tools.join("target").join(TARGET).join("boards/othello_book_boards.wasm");
     fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))
 }

@@ -64,11 +64,6 @@ impl Program {
         Ok(Program { step: step.to_string(), kind, name: section.name, header, code })
     }
 
-    /// Whether it is kept as an edit.
-    pub fn is_edit(&self) -> bool {
-        matches!(self.code, Code::Edit(_))
-    }
-
     /// The whole text, if the text of its base is this one.
     ///
     /// # Errors

@@ -12,8 +12,8 @@ const WRITTEN_BY: &str = "//! Written by `cargo xtask generate` from course.toml
 pub fn files(course: &Course) -> Result<BTreeMap<String, String>> {
     let mut files = BTreeMap::from([
         ("crates/game-steps/src/steps.rs".to_string(), game(course)),
-        ("tools/boards/src/steps.rs".to_string(), boards(course)),
-        ("crates/share/src/steps.rs".to_string(), shared(course)),
+        ("crates/boards/book/src/steps.rs".to_string(), boards(course)),
+        ("crates/boards/share/src/steps.rs".to_string(), shared(course)),
         ("crates/testkit/src/book.rs".to_string(), chapters(course)),
         ("crates/testkit/src/names.rs".to_string(), names(course)),
     ]);
@@ -114,7 +114,7 @@ fn boards(course: &Course) -> String {
     );
     for Step { number, name, .. } in course.used_in(Place::Book) {
         text += &format!(
-            "\n#[path = \"../../../solutions/step{number}.rs\"]\npub mod step{number};\npub use step{number} as {name};\n"
+            "\n#[path = \"../../../../solutions/step{number}.rs\"]\npub mod step{number};\npub use step{number} as {name};\n"
         );
     }
     text
@@ -125,7 +125,7 @@ fn shared(course: &Course) -> String {
     for step @ Step { number, name, .. } in course.used_in(Place::Game) {
         let is_shared = format!("#[cfg(shared = \"{name}\")]");
         modules += &format!(
-            "\n{is_shared}\n#[path = \"../../../exercises/step{number}.rs\"]\npub mod step{number};\n\
+            "\n{is_shared}\n#[path = \"../../../../exercises/step{number}.rs\"]\npub mod step{number};\n\
              {is_shared}\npub use step{number} as {name};\n"
         );
         names += &format!("    {is_shared}\n    {name:?},\n");
@@ -184,7 +184,7 @@ pub fn strip(course: &Course) -> [(String, String); 1] {
     let text = format!(
         "\"use strict\";\n// Written by `cargo xtask generate` from course.toml.\n\nothello.steps = [\n{rows}];\n"
     );
-    [("book/boards/steps.js".to_string(), text)]
+    [("crates/boards/page/steps.js".to_string(), text)]
 }
 
 /// What a step's functions are to do, for its chapter: each signature as code, and its comment as text.

@@ -124,7 +124,7 @@ impl<'a> Workshop<'a> {
     }
 
     /// What cargo and the program it starts say in the copy.
-    pub fn said(&self, arguments: &[&str]) -> Result<String> {
+    pub fn output_of(&self, arguments: &[&str]) -> Result<String> {
         let output = self.cargo(arguments)?;
         Ok(String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr))
     }

@@ -14,8 +14,8 @@ fn a_class_gets_its_repository_and_gets_it_again() {
         let output = handout(&folder, &["--without-book"]);
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     }
-    for due in ["README.md", "exercises/step1.rs", "tests/step1.rs", ".github/workflows/steps.yml"] {
-        assert!(folder.join(due).exists(), "{due}");
+    for expected in ["README.md", "exercises/step1.rs", "tests/step1.rs", ".github/workflows/steps.yml"] {
+        assert!(folder.join(expected).exists(), "{expected}");
     }
     for not_due in ["solutions", "corpus", "tools", "checks", ".git", "CONTRIBUTING.md"] {
         assert!(!folder.join(not_due).exists(), "{not_due}");

@@ -49,8 +49,8 @@ fn each_kind_of_bug_is_made() {
         let before = body.lines().find(|line| !line.starts_with("let one")).unwrap();
         let before =
             if after.ends_with("(player.opponent())") { body.lines().last().unwrap() } else { before };
-        let due = format!("{before} → {after}");
-        assert!(of(body).contains(&due), "{due:?} is none of {:#?}", of(body));
+        let expected = format!("{before} → {after}");
+        assert!(of(body).contains(&expected), "{expected:?} is none of {:#?}", of(body));
     }
 }
 

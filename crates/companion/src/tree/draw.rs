@@ -100,8 +100,8 @@ mod tests {
     fn a_tree_has_moves_scores_passes_and_what_was_cut() {
         let shown =
             printed(&["0 1 2 28 5", "1 1 2 28 5", "2 0 7 0 -5", "3 7 0 0 5", "4 7 0 0 5", "2 2 1 0 9"]);
-        let due = "● +5\n├ c1  ○ -5\n│ └ pass  ● +5\n├ pass  ○ +9\n└ cut: d1 e1\n";
-        assert_eq!(tree(&shown), Some((due.to_string(), 4)));
+        let expected = "● +5\n├ c1  ○ -5\n│ └ pass  ● +5\n├ pass  ○ +9\n└ cut: d1 e1\n";
+        assert_eq!(tree(&shown), Some((expected.to_string(), 4)));
     }
 
     #[test]

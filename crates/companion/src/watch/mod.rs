@@ -44,7 +44,7 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step) -
         progress,
         keyboard: Keyboard::listen(),
         home: first,
-        due: [first.number].into(),
+        to_test: [first.number].into(),
         view: View::of_work(first, String::new()),
         page: None,
         files: Files::of(course),
@@ -54,7 +54,7 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step) -
     };
     let mut is_due = true;
     loop {
-        let done = match watch.due.first().filter(|_| is_due) {
+        let done = match watch.to_test.first().filter(|_| is_due) {
             Some(step) => watch.judge(course.step(*step)?).map(|goes_on| is_due = goes_on),
             None => watch.glance(GLANCE),
         };
@@ -88,16 +88,17 @@ impl<'a> Watch<'a, '_> {
         }
         let (mut step, mut outcome) = (saved, outcome);
         let red = self.red_below(saved, state)?;
-        self.due.remove(&saved.number);
+        self.to_test.remove(&saved.number);
         if let Some((red, its)) = red {
             note = Some(waits(saved.number, red));
             (step, outcome) = (red, its);
         } else if state.is_red()
-            && let Some(later) = self.due.iter().find(|due| self.course.needs(**due).contains(&saved.number))
+            && let Some(later) =
+                self.to_test.iter().find(|later| self.course.needs(**later).contains(&saved.number))
         {
             // It was saved too, perhaps while this one was tested.
             note = note.or(Some(waits(*later, saved)));
-        } else if state == State::Passed && !self.due.is_empty() {
+        } else if state == State::Passed && !self.to_test.is_empty() {
             return Ok(true);
         } else if state == State::Passed && self.home.number != saved.number {
             // A lower step is in order again: the student works on another, if that is begun.

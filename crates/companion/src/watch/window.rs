@@ -63,7 +63,7 @@ pub struct Watch<'a, 'b> {
     /// The step that the student works on. What is saved may be another.
     pub home: &'a Step,
     /// The steps that were saved and have no verdict yet.
-    pub due: BTreeSet<u8>,
+    pub to_test: BTreeSet<u8>,
     pub view: View<'a>,
     /// What is read in its place.
     pub page: Option<Page>,
@@ -90,7 +90,7 @@ impl<'a> Watch<'a, '_> {
     fn input(&mut self, patience: Duration) -> Result<Option<Input>, Halt> {
         let saved = self.files.saved(self.course);
         if !saved.is_empty() {
-            self.due.extend(saved);
+            self.to_test.extend(saved);
             return Err(Halt::Due);
         }
         Ok(self.keyboard.next(patience)?)
@@ -141,7 +141,7 @@ impl<'a> Watch<'a, '_> {
         self.goes_on = self.view.is_running;
         let Some(next) = self.view.next else { return Ok(()) };
         self.home = next;
-        self.due.insert(next.number);
+        self.to_test.insert(next.number);
         Err(Halt::Due)
     }
 

@@ -17,7 +17,7 @@ pub struct Problem {
     /// The position, as the player to move sees it.
     pub position: Position,
     /// The score of the first move of the list, if there is one: it's the best.
-    pub due: Option<i32>,
+    pub expected: Option<i32>,
 }
 
 /// Reads the positions of a file.
@@ -53,7 +53,7 @@ fn problem(line: usize, text: &str) -> Result<Problem, String> {
         other => return Err(format!("the player to move is X or O, not {}", quoted(other))),
     };
     let scores = parts.filter(|part| !part.is_empty()).map(score).collect::<Result<Vec<_>, _>>()?;
-    Ok(Problem { line, position, due: scores.first().copied() })
+    Ok(Problem { line, position, expected: scores.first().copied() })
 }
 
 /// Black as the player to move.

@@ -27,10 +27,10 @@ fn said(counting: Counting, depth: u32) -> String {
 #[test]
 fn every_branch_is_right_from_the_start() {
     let output = othello(&["perft", "5", "--divide"]);
-    let due = "               perft       right\nd3               349         349\nc4               349         349\n\
+    let expected = "               perft       right\nd3               349         349\nc4               349         349\n\
                f5               349         349\ne6               349         349\nin all          1396        1396\n\n\
                Every branch is right.\n";
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), due);
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
     // To be compared with the published count, and found again by another board.
     assert!(said(OF_THE_STEPS, 7).contains("55092       55092\n"));
 }

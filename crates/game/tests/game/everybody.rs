@@ -32,8 +32,8 @@ fn the_terminals_cursor_is_where_discs_are_put() {
                 play.write(keys);
                 play.draw();
                 let area = play.app.layout().unwrap().square(square);
-                let due = (area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2);
-                assert_eq!(play.cursor(), due, "{room:?}");
+                let expected = (area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2);
+                assert_eq!(play.cursor(), expected, "{room:?}");
             }
             // In a box it is at the row that Enter does, and after what is written.
             play.key(KeyCode::Esc);
@@ -109,10 +109,10 @@ fn a_curve_has_an_edge_on_every_ground() {
 fn the_board_that_stays_says_which_disc_is_which() {
     let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
     play.moves("f5");
-    for (look, due) in
+    for (look, expected) in
         [(colour(), "\n● is Black, ○ is White.\n"), (Look::Plain, "\nX is Black, O is White.\n")]
     {
         let stays = othello_game::screen::words::farewell(&play.app.table.game, look);
-        assert!(stays.contains(due), "{stays}");
+        assert!(stays.contains(expected), "{stays}");
     }
 }

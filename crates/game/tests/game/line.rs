@@ -48,14 +48,14 @@ fn after_a_perfect_search_no_move_gives_anything_away() {
     let found = once_solved(|| thought(state, 4, 16), |found| found.is_exact);
     assert!(found.is_exact);
     assert_eq!(found.line.len() as u32, TURNS);
-    let mut due = found.value.unwrap();
+    let mut expected = found.value.unwrap();
     for turn in found.line {
         state = played(state, turn);
-        due = -due;
+        expected = -expected;
         let board = state.position.board(state.player);
         let solving = Solving::begin(state.position, (&board, state.player)).unwrap();
         let score = solving.wait(Duration::from_secs(600), &Stop::default()).unwrap().score;
-        assert_eq!(score, due);
+        assert_eq!(score, expected);
     }
 }
 

@@ -59,13 +59,13 @@ fn a_recorded_conversation() {
         match line.split_once(' ') {
             Some(("<", line)) => engine.say(line),
             Some((">", "...")) => may_be_more = true,
-            Some((">", due)) => {
+            Some((">", expected)) => {
                 let mut heard = without_times(&engine.hear());
-                while may_be_more && heard != due {
+                while may_be_more && heard != expected {
                     assert!(is_thinking_aloud(&heard), "line {number} of nboard.txt: {heard}");
                     heard = without_times(&engine.hear());
                 }
-                assert_eq!(heard, due, "line {number} of nboard.txt");
+                assert_eq!(heard, expected, "line {number} of nboard.txt");
                 may_be_more = false;
             }
             _ => {}

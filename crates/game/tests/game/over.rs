@@ -77,7 +77,7 @@ fn the_last_twenty_are_kept_and_the_oldest_goes() {
 /// Days around the ends of years and of February; 2000 is a leap year, 2100 is none.
 #[test]
 fn the_day_of_a_moment_is_known() {
-    for (number, due) in [
+    for (number, expected) in [
         (0, "1970-01-01"),
         (10_956, "1999-12-31"),
         (11_016, "2000-02-29"),
@@ -90,7 +90,7 @@ fn the_day_of_a_moment_is_known() {
         (47_541, "2100-03-01"),
     ] {
         for second in [0, 86_399] {
-            assert_eq!(day(UNIX_EPOCH + Duration::from_secs(number * 86_400 + second)), due);
+            assert_eq!(day(UNIX_EPOCH + Duration::from_secs(number * 86_400 + second)), expected);
         }
     }
 }

@@ -41,7 +41,8 @@ fn every_line_of_the_file_is_a_puzzle() {
     assert_eq!(rows.len(), 60);
     assert_eq!(PUZZLES.len(), 60);
     // Other programs read the scores of the same file.
-    let best: Vec<_> = obf::read(FILE).unwrap().into_iter().map(|problem| problem.due.unwrap()).collect();
+    let best: Vec<_> =
+        obf::read(FILE).unwrap().into_iter().map(|problem| problem.expected.unwrap()).collect();
     for (at, puzzle) in PUZZLES.iter().enumerate() {
         let scores: Vec<_> =
             puzzle.lines.iter().map(|line| puzzle.count(&puzzle.played(line[0])).score()).collect();

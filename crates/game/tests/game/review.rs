@@ -232,7 +232,7 @@ fn at_random_on(size: isize, random: &mut Random) -> Game {
 #[test]
 fn games_on_small_boards_are_reviewed() {
     let mut random = Random::new(5);
-    for (size, most, due) in [(4, 9, 30), (6, 8, 30)] {
+    for (size, most, expected) in [(4, 9, 30), (6, 8, 30)] {
         let mut compared = 0;
         for _ in 0..6 {
             let game = at_random_on(size, &mut random);
@@ -255,7 +255,7 @@ fn games_on_small_boards_are_reviewed() {
                 compared += 1;
             }
         }
-        assert!(compared >= due, "{size}: {compared}");
+        assert!(compared >= expected, "{size}: {compared}");
     }
     // The whole of 4×4: White wins by 8 discs and the 2 squares that stay empty.
     let game = at_random_on(4, &mut random);

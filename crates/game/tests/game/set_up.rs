@@ -21,7 +21,7 @@ fn board_on(play: &Play) -> String {
 
 #[test]
 fn a_position_is_read_however_it_is_written() {
-    let due = board(AFTER);
+    let expected = board(AFTER);
     let signs = OBF.split(' ').next().unwrap();
     let rows = || signs.as_bytes().chunks(8).map(|row| String::from_utf8(row.to_vec()).unwrap());
     let diagram = |text: String| format!("{text}\nWhite to move");
@@ -37,13 +37,13 @@ fn a_position_is_read_however_it_is_written() {
         diagram(rows().collect::<Vec<_>>().join("\n")),
         diagram(format!("  a b c d e f g h\n{}  a b c d e f g h", numbered.collect::<String>())),
         diagram(rows().map(|row| format!("|{}|\n", row.replace("", "|").trim_matches('|'))).collect()),
-        diagram(due.clone()),
+        diagram(expected.clone()),
         diagram(format!("{:#}", Transcript::read(AFTER, 8).game.board())),
         diagram(format!("{}", Transcript::read(AFTER, 8).game.board())),
     ] {
         let read = Transcript::fitting(&text, 6);
         assert_eq!((read.fault, read.game.mover()), (None, Some(Player::White)), "{text}");
-        assert_eq!(format!("{:?}", read.game.board()), due, "{text}");
+        assert_eq!(format!("{:?}", read.game.board()), expected, "{text}");
         assert!(read.game.set_up().is_some() && read.game.squares().is_empty());
     }
     // Moves may follow, also by a player who passes first.

@@ -43,20 +43,20 @@ fn a_thousand_random_endgames() {
     for (count, empty) in [(850, 8), (140, 9), (10, 10)] {
         for number in 0..count {
             let position = endgame(empty, &mut random);
-            let (found, due) = (solved(&position), position.score());
+            let (found, expected) = (solved(&position), position.score());
             let picture = || {
                 format!(
                     "number {number} with {empty} empty squares: {:?} {:?}",
                     position.player, position.cells
                 )
             };
-            assert_eq!(found.score, due, "{}", picture());
+            assert_eq!(found.score, expected, "{}", picture());
             // The move that it names leads to that score.
             let square = found.best.expect("there is a legal move") as isize;
             let at = cell(square / 8 + 1, square % 8 + 1);
             let (_, after) =
                 position.moves().find(|(legal, _)| *legal == at).unwrap_or_else(|| panic!("{}", picture()));
-            assert_eq!(-after.score(), due, "{}", picture());
+            assert_eq!(-after.score(), expected, "{}", picture());
         }
     }
 }

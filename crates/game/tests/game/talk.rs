@@ -88,7 +88,7 @@ fn a_whole_game_is_said_turn_by_turn_and_no_board_is_drawn() {
 /// Each of these typed lines is answered by this line, and the talk goes on.
 #[test]
 fn every_line_is_answered() {
-    for (table, typed, due) in [
+    for (table, typed, expected) in [
         (people(8), "a1", "a1 turns nothing. Legal: d3 c4 f5 e6."),
         (people(8), "d4", "d4 is taken: there is a white disc on it. Legal: d3 c4 f5 e6."),
         (people(8), "z99", "z99 is not a square. Squares are a1 to h8. Legal: d3 c4 f5 e6."),
@@ -126,7 +126,7 @@ fn every_line_is_answered() {
         (after("d3c3b3b2f5a3a1"), "c1", "Black has no legal move and passes."),
     ] {
         let (heard, ended) = said(table, &format!("{typed}\n"));
-        assert!(heard.iter().any(|line| line == due), "{typed}: {due:?} is to be in {heard:#?}");
+        assert!(heard.iter().any(|line| line == expected), "{typed}: {expected:?} is to be in {heard:#?}");
         assert_eq!(ended.is_err(), typed != "resign\nresign", "{typed}");
     }
     let (heard, ended) = said(after("f5d6"), "undo\nredo\nquit\nquit\n");
@@ -147,8 +147,8 @@ fn every_line_is_answered() {
 #[test]
 fn the_mistakes_of_a_game_are_said() {
     let (heard, _) = said(after("e6f4e3f6g5d6e7f5c5"), "review\n");
-    let due = "move 8: White played f5; ";
-    assert!(heard.iter().any(|line| line.contains(due)), "{due} is to be in {heard:#?}");
+    let expected = "move 8: White played f5; ";
+    assert!(heard.iter().any(|line| line.contains(expected)), "{expected} is to be in {heard:#?}");
 }
 
 /// The name of an opening is said once, when the position has it, also if other moves led there.
@@ -171,8 +171,8 @@ fn a_position_is_typed_and_of_several_games_one_is_chosen() {
     let signs = "------------------X--------XX------OXX-----O--------------------";
     let (heard, _) = said(after("f5d6"), &format!("{signs} O\n{signs} O\nmoves\n"));
     let lost = "The game in progress would be lost. Type it again to lose it, or save FILE before.";
-    for due in [lost, "White to move.", "Legal: d3, f3, f4, g5."] {
-        assert!(heard.iter().any(|line| line == due), "{due:?} is to be in {heard:#?}");
+    for expected in [lost, "White to move.", "Legal: d3, f3, f4, g5."] {
+        assert!(heard.iter().any(|line| line == expected), "{expected:?} is to be in {heard:#?}");
     }
     let (heard, _) = said(people(8), &format!("{signs}\nhelp\n3\nf5\n2\ndiscs\n"));
     let asked = ["Who is to move? Type its number, or quit.", "1: Black to move, 57 squares empty."];
@@ -182,7 +182,7 @@ fn a_position_is_typed_and_of_several_games_one_is_chosen() {
 
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let file = folder.join("talk-several.txt");
-    for (text, typed, due) in [
+    for (text, typed, expected) in [
         (
             "(;GM[Othello]PB[Ada]PW[Bob]B[f5]W[d6]B[c3];)\n(;GM[Othello]PB[Eve]PW[Max]B[d3]W[c3];)"
                 .to_string(),
@@ -210,8 +210,8 @@ fn a_position_is_typed_and_of_several_games_one_is_chosen() {
         game.stdin.take().unwrap().write_all(format!("{typed}quit\nquit\n").as_bytes()).unwrap();
         let ended = game.wait_with_output().unwrap();
         let heard = String::from_utf8(ended.stdout).unwrap();
-        for due in due {
-            assert!(heard.lines().any(|line| line.starts_with(due)), "{due} is to be in\n{heard}");
+        for expected in expected {
+            assert!(heard.lines().any(|line| line.starts_with(expected)), "{expected} is to be in\n{heard}");
         }
         assert!(ended.status.success());
     }
@@ -278,13 +278,13 @@ fn a_file_is_played_on_from_and_the_game_is_recorded_and_saved() {
     let typed = format!("c3\nsave {0}\nsave {0}\nquit\nquit\n", to.display());
     game.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
     let heard = String::from_utf8(game.wait_with_output().unwrap().stdout).unwrap();
-    for due in [
+    for expected in [
         "Black: Ada. White: level 2 (greedy).",
         "Black plays c3 and turns d4",
         "\nSaved in ",
         "is there already",
     ] {
-        assert!(heard.contains(due), "{due} is to be in\n{heard}");
+        assert!(heard.contains(expected), "{expected} is to be in\n{heard}");
     }
     let saved = fs::read_to_string(to).unwrap();
     assert!(saved.starts_with("size 8\nblack Ada\nwhite greedy\nf5d6c3"), "{saved}");

@@ -79,9 +79,9 @@ fn left_in_words(step: &Step, line: &str) -> String {
 /// The template's sentences that are in this chapter too, but for those that course.toml asks for.
 fn left_in(step: &Step, text: &str) -> Vec<&'static str> {
     let there = prose(text);
-    let due = due(step);
+    let expected = expected(step);
     let left = prose(TEMPLATE).into_iter().filter(|line| there.contains(line));
-    left.filter(|line| !due.iter().any(|words| words == line)).collect()
+    left.filter(|line| !expected.iter().any(|words| words == line)).collect()
 }
 
 /// The lines that are sentences: no headings, elements, includes or links to read on, and nothing in a block.
@@ -106,8 +106,9 @@ fn wrong_headings(text: &str) -> Option<String> {
 /// Before its first heading a chapter says why there is this step, as a player would, and has a board to click.
 fn wrong_top(text: &str) -> Faults {
     let top = text.split("\n## ").next().unwrap_or_default();
-    let due = [("\n> ", "a sentence that a player would say, after `> `"), ("\n<othello-", "a live board")];
-    let missing = due.iter().filter(|(sign, _)| !top.contains(sign));
+    let expected =
+        [("\n> ", "a sentence that a player would say, after `> `"), ("\n<othello-", "a live board")];
+    let missing = expected.iter().filter(|(sign, _)| !top.contains(sign));
     missing.map(|(_, what)| format!("before its first heading it is to have {what}.")).collect()
 }
 
@@ -170,13 +171,13 @@ fn lists_by_mistake(text: &str) -> Faults {
 }
 
 fn missing_words(step: &Step, text: &str) -> Faults {
-    let due = due(step);
-    let missing = due.iter().filter(|words| !text.contains(words.as_str()));
+    let expected = expected(step);
+    let missing = expected.iter().filter(|words| !text.contains(words.as_str()));
     missing.map(|words| format!("by course.toml it is to say `{}`.", words.trim_end())).collect()
 }
 
 /// What course.toml decides, as the chapter is to say it.
-fn due(step: &Step) -> [String; 5] {
+fn expected(step: &Step) -> [String; 5] {
     let Step { number, title, minutes, fails_at_first, .. } = step;
     let names: Vec<_> = step.functions.iter().map(|function| format!("`{function}`")).collect();
     let names = match names.as_slice() {
@@ -196,12 +197,12 @@ fn due(step: &Step) -> [String; 5] {
 /// Three answers to predict and three hints, each closed again.
 fn wrong_folds(text: &str) -> Faults {
     let mut faults = Faults::new();
-    for (kind, due) in [("Answer", 3), ("Hint", 3)] {
-        let folded = (1..=due).all(|i| text.contains(&format!("<summary>{kind} {i}")));
+    for (kind, expected) in [("Answer", 3), ("Hint", 3)] {
+        let folded = (1..=expected).all(|i| text.contains(&format!("<summary>{kind} {i}")));
         let count = text.matches(&format!("<summary>{kind} ")).count();
-        if !folded || count != due {
+        if !folded || count != expected {
             faults.push(format!(
-                "it is to have {due} folded passages `{kind} 1` to `{kind} {due}`, and has {count}."
+                "it is to have {expected} folded passages `{kind} 1` to `{kind} {expected}`, and has {count}."
             ));
         }
     }

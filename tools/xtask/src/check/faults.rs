@@ -3,7 +3,8 @@
 /// Faults, a sentence each; none when the promise holds.
 pub type Faults = Vec<String>;
 
-/// A fault, unless `said` holds what is `due`.
-pub fn fault(place: &str, due: &str, said: &str) -> Option<String> {
-    (!said.contains(due)).then(|| format!("{place}: a new step is not there, `{due}` is due.\n{said}"))
+/// A fault, unless `messages` hold what is expected.
+pub fn fault(place: &str, expected: &str, messages: &str) -> Option<String> {
+    (!messages.contains(expected))
+        .then(|| format!("{place}: a new step is not there, `{expected}` is due.\n{messages}"))
 }

@@ -32,20 +32,22 @@ pub fn faults(course: &Course) -> Result<Faults> {
     let game = game.context("no step has the function play_game")?;
     let other = solution_of(course, game)?.replace("Player 1 wins.", "Black is the winner!");
     workshop.write(&format!("exercises/{}", game.file()), other)?;
-    let (shown, _) = workshop.play_mine(GAME)?;
-    if !shown.ends_with("Black is the winner!\n") {
+    let (printed, _) = workshop.play_mine(GAME)?;
+    if !printed.ends_with("Black is the winner!\n") {
         faults.push(format!(
-            "crates/game: with --features mine the student's `play_game` is not what is played.\n{shown}"
+            "crates/game: with --features mine the student's `play_game` is not what is played.\n{printed}"
         ));
     }
     Ok(faults)
 }
 
 fn fault(workshop: &Workshop, sentence: &str) -> Result<Option<String>> {
-    let (shown, said) = workshop.play_mine(GAME)?;
-    let holds =
-        shown.ends_with("Player 1: 13, Player 2: 0\nPlayer 1 wins.\n") && said.trim_end().ends_with(sentence);
+    let (printed, messages) = workshop.play_mine(GAME)?;
+    let holds = printed.ends_with("Player 1: 13, Player 2: 0\nPlayer 1 wins.\n")
+        && messages.trim_end().ends_with(sentence);
     Ok((!holds).then(|| {
-        format!("crates/game: with --features mine, `{sentence}` and a whole game are due.\n{said}{shown}")
+        format!(
+            "crates/game: with --features mine, `{sentence}` and a whole game are due.\n{messages}{printed}"
+        )
     }))
 }

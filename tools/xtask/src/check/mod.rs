@@ -162,8 +162,11 @@ mod tests {
         );
         assert_eq!(chosen(&["corpus", "new-step"]).unwrap(), (vec![Name::Corpus, Name::NewStep], None));
         for names in [&["legal"][..], &["course-toml", "legal"], &["corpus", "legal", "moves"]] {
-            let said = chosen(names).unwrap_err().to_string();
-            assert!(said.starts_with("There is no check ") && said.contains("first-red"), "{said}");
+            let messages = chosen(names).unwrap_err().to_string();
+            assert!(
+                messages.starts_with("There is no check ") && messages.contains("first-red"),
+                "{messages}"
+            );
         }
     }
 }

@@ -48,14 +48,14 @@ fn fresh(step: &Step, workshop: &Workshop) -> Result<Faults> {
     let number = step.number.to_string();
     let verdict = workshop.test(step.number)?;
     let failed = format!("{} of {} tests fail", verdict.failed.len(), verdict.tests);
-    let due = format!("{0} of {0} tests fail", step.fails_at_first);
-    let (_, said) = workshop.play_mine(mine::GAME)?;
-    let hint = workshop.said(&["course", "hint", &number])?;
+    let expected = format!("{0} of {0} tests fail", step.fails_at_first);
+    let (_, messages) = workshop.play_mine(mine::GAME)?;
+    let hint = workshop.output_of(&["course", "hint", &number])?;
     let faults = [
-        fault("tests/", &due, &(failed + "\n" + &verdict.output)),
-        fault("cargo course test", "that's expected", &workshop.said(&["course", "test", &number])?),
+        fault("tests/", &expected, &(failed + "\n" + &verdict.output)),
+        fault("cargo course test", "that's expected", &workshop.output_of(&["course", "test", &number])?),
         fault("cargo course hint", "Hint 1", &hint),
-        fault("the game", &format!("Step {number} is still todo!()"), &said),
+        fault("the game", &format!("Step {number} is still todo!()"), &messages),
     ];
     Ok(faults.into_iter().flatten().collect())
 }
@@ -64,7 +64,7 @@ fn fresh(step: &Step, workshop: &Workshop) -> Result<Faults> {
 fn solved(step: &Step, workshop: &Workshop) -> Result<Faults> {
     workshop.solve()?;
     let done = format!("✓ {:2}. {}", step.number, step.title);
-    let (_, said) = workshop.play_mine(mine::GAME)?;
+    let (_, messages) = workshop.play_mine(mine::GAME)?;
     let web = workshop.cargo(&[
         "check",
         "--quiet",
@@ -73,12 +73,13 @@ fn solved(step: &Step, workshop: &Workshop) -> Result<Faults> {
         "--manifest-path",
         "tools/Cargo.toml",
     ])?;
-    let boards = workshop.read("tools/boards/src/steps.rs") + &String::from_utf8_lossy(&web.stderr);
+    let boards = workshop.read("crates/boards/book/src/steps.rs") + &String::from_utf8_lossy(&web.stderr);
     let faults = [
-        fault("cargo course", &done, &workshop.said(&["course"])?),
-        fault("the game", "Every step is yours.", &said),
-        fault("tools/boards", &format!("mod step{};", step.number), &boards),
-        (!web.status.success()).then(|| format!("tools/boards does not build with a new step.\n{boards}")),
+        fault("cargo course", &done, &workshop.output_of(&["course"])?),
+        fault("the game", "Every step is yours.", &messages),
+        fault("crates/boards/book", &format!("mod step{};", step.number), &boards),
+        (!web.status.success())
+            .then(|| format!("crates/boards/book does not build with a new step.\n{boards}")),
     ];
     Ok(faults.into_iter().flatten().collect())
 }
@@ -101,20 +102,20 @@ fn graded(copy: &Course, step: &Step) -> Result<Faults> {
         let column = rows.first()?.iter().position(|title| *title == outcome)?;
         rows.get(1)?.get(column).filter(|outcome| *outcome == "pass")
     };
-    let said = sheet.clone() + &String::from_utf8_lossy(&output.stderr);
+    let messages = sheet.clone() + &String::from_utf8_lossy(&output.stderr);
     let graded = copy.written().filter(|other| other.level <= step.level);
     let unmarked: Vec<_> =
         graded.filter(|step| marked(step).is_none()).map(|step| step.number.to_string()).collect();
-    let fault = || format!("cargo grade: these steps are to pass: {}.\n{said}", unmarked.join(", "));
+    let fault = || format!("cargo grade: these steps are to pass: {}.\n{messages}", unmarked.join(", "));
     Ok((!unmarked.is_empty()).then(fault).into_iter().collect())
 }
 
 /// Every test passes on the solutions, the game's own too.
 fn tested(workshop: &Workshop) -> Result<Faults> {
     let output = workshop.cargo(&["test", "--quiet", "--features", "solutions"])?;
-    let said =
+    let messages =
         || String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
-    let fault = || format!("With a new step, `cargo test --features solutions` fails.\n{}", said());
+    let fault = || format!("With a new step, `cargo test --features solutions` fails.\n{}", messages());
     Ok((!output.status.success()).then(fault).into_iter().collect())
 }
 

@@ -42,10 +42,10 @@ fn without_a_row(course: &Course) -> Result<Faults> {
 
 /// README.md says how many tests fail on the first exercise.
 fn in_the_readme(course: &Course) -> Option<String> {
-    let due = format!("All {} tests fail at first", course.written().next()?.fails_at_first);
+    let expected = format!("All {} tests fail at first", course.written().next()?.fails_at_first);
     let text = fs::read_to_string(course.root.join("README.md")).unwrap_or_default();
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    (!text.contains(&due)).then(|| format!("README.md: by course.toml it is to say `{due}`."))
+    (!text.contains(&expected)).then(|| format!("README.md: by course.toml it is to say `{expected}`."))
 }
 
 /// The guide and README say in prose which steps a level has, and how many points. The check of a new step does not ask for
@@ -63,18 +63,18 @@ pub fn totals(course: &Course) -> Faults {
 fn levels(course: &Course) -> Vec<String> {
     let mut levels: BTreeMap<u8, Vec<&Step>> = BTreeMap::new();
     course.written().for_each(|step| levels.entry(step.level).or_default().push(step));
-    let said = levels.values().flat_map(|steps| {
+    let messages = levels.values().flat_map(|steps| {
         let (first, last) = (steps[0].number, steps[steps.len() - 1].number);
         let points = steps.iter().map(|step| step.all_points()).sum::<u32>();
         let steps = if first == last { format!("step {first}") } else { format!("steps {first} to {last}") };
         [steps, format!("({points} points)")]
     });
-    said.collect()
+    messages.collect()
 }
 
-fn missing_totals(name: &str, text: &str, due: &[String]) -> Faults {
+fn missing_totals(name: &str, text: &str, expected: &[String]) -> Faults {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let missing = due.iter().filter(|words| !text.contains(words.as_str()));
+    let missing = expected.iter().filter(|words| !text.contains(words.as_str()));
     missing.map(|words| format!("{name}: by course.toml it is to say `{words}`.")).collect()
 }
 
@@ -220,21 +220,23 @@ mod tests {
     #[test]
     fn what_a_test_says_of_its_step_is_compared_with_its_row() {
         let course = Course::open().unwrap();
-        let said = |text: &str| in_the_constants(course.step_named("ahead").unwrap(), text);
+        let messages = |text: &str| in_the_constants(course.step_named("ahead").unwrap(), text);
         let constant =
             "const A: Step = Step { name: \"ahead\", function: \"negamax\", builds_on: &[\"bits\"] };\n";
-        assert!(said(constant).is_empty());
+        assert!(messages(constant).is_empty());
         let several_lines = constant.replace(", builds_on: &[\"bits\"] }", ",\n    builds_on: &[],\n}");
-        assert!(said(&several_lines).is_empty());
-        assert!(said(&constant.replace("ahead", "perfect"))[0].contains("Write `name: \"ahead\"`"));
-        assert!(said(&constant.replace("negamax", "solve"))[0].contains("asks `solve`"));
-        assert!(said(&constant.replace("\"bits\"", "\"bits\", \"line\""))[0].contains("`builds_on` `line`"));
+        assert!(messages(&several_lines).is_empty());
+        assert!(messages(&constant.replace("ahead", "perfect"))[0].contains("Write `name: \"ahead\"`"));
+        assert!(messages(&constant.replace("negamax", "solve"))[0].contains("asks `solve`"));
+        assert!(
+            messages(&constant.replace("\"bits\"", "\"bits\", \"line\""))[0].contains("`builds_on` `line`")
+        );
 
         let made = "const fn step(function: &'static str) -> Step {\n    Step { name: \"ahead\", function, builds_on: &[\"bits\"] }\n}\n\
                     const A: Step = step(\"negamax\");\n";
-        assert!(said(made).is_empty());
-        assert!(said(&made.replace("ahead", "perfect"))[0].contains("Write `name: \"ahead\"`"));
-        assert!(said(&made.replace("negamax", "solve"))[0].contains("asks `solve`"));
-        assert!(said(&made.replace("[\"bits\"]", "[\"line\"]"))[0].contains("`builds_on` `line`"));
+        assert!(messages(made).is_empty());
+        assert!(messages(&made.replace("ahead", "perfect"))[0].contains("Write `name: \"ahead\"`"));
+        assert!(messages(&made.replace("negamax", "solve"))[0].contains("asks `solve`"));
+        assert!(messages(&made.replace("[\"bits\"]", "[\"line\"]"))[0].contains("`builds_on` `line`"));
     }
 }

@@ -25,8 +25,8 @@ pub fn commit(folder: &Path) -> Result<()> {
 pub fn git(folder: &Path, arguments: &[&str]) -> Result<String> {
     let who = ["-c", "user.name=A student", "-c", "user.email=student@localhost"];
     let output = Command::new("git").current_dir(folder).args(who).args(arguments).output()?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "git {} fails in {}: {said}", arguments[0], folder.display());
+    let messages = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "git {} fails in {}: {messages}", arguments[0], folder.display());
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
@@ -55,10 +55,12 @@ pub fn faults(course: &Course, copy: &Course, student: &Path) -> Result<Faults> 
         cargo.args(["run", "--quiet", "--package", "othello-companion", "--"]).args(arguments);
         let output = cargo.env("CARGO_TARGET_DIR", student.join("target")).output()?;
         Ok::<_, anyhow::Error>(
-            [output.stdout, output.stderr].map(|said| String::from_utf8_lossy(&said).into_owned()).concat(),
+            [output.stdout, output.stderr]
+                .map(|messages| String::from_utf8_lossy(&messages).into_owned())
+                .concat(),
         )
     };
-    let said = companion(&["update"])?;
+    let messages = companion(&["update"])?;
     let mut faults = Faults::new();
     let new_number = |number| Some(copy.step_named(&course.step(number).ok()?.name).ok()?.number);
     for (step, before) in course.written().zip(&before) {
@@ -66,7 +68,7 @@ pub fn faults(course: &Course, copy: &Course, student: &Path) -> Result<Faults> 
         let (before, after) = (renumbered(before, new_number), text(now.file())?);
         let lost = step.functions.iter().filter(|name| function(&before, name) != function(&after, name));
         faults.extend(lost.map(|name| {
-            format!("cargo course update: `{name}` of {} is not as it was.\n{said}", now.file())
+            format!("cargo course update: `{name}` of {} is not as it was.\n{messages}", now.file())
         }));
     }
     let moved = course

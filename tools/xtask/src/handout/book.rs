@@ -15,7 +15,7 @@ const CHAPTERS: &str = "book/src/";
 const BUILT: &str = "book/html/";
 
 /// What the pages look like and do is the course's.
-const REST: [&str; 4] = ["book/book.toml", "book/boards", "book/reading", "book/theme"];
+const REST: [&str; 4] = ["book/book.toml", "crates/boards/page", "book/reading", "book/theme"];
 
 /// Whether the boards can be compiled here.
 ///

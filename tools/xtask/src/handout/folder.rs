@@ -108,18 +108,14 @@ fn fingerprint(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use std::fs;
-    use std::path::PathBuf;
+    use std::path::Path;
+
+    use tempfile::TempDir;
 
     use super::{Files, level};
 
-    fn write(files: &Files, folder: &std::path::Path, force: bool) -> anyhow::Result<Vec<String>> {
+    fn write(files: &Files, folder: &Path, force: bool) -> anyhow::Result<Vec<String>> {
         super::write(files, 1, folder, force)
-    }
-
-    fn scratch(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("othello-handout-{}-{name}", std::process::id()));
-        fs::remove_dir_all(&folder).ok();
-        folder
     }
 
     fn files(rows: &[(&str, &str)]) -> Files {
@@ -128,56 +124,53 @@ mod tests {
 
     #[test]
     fn a_folder_with_something_else_in_it_is_refused() {
-        let folder = scratch("else");
-        fs::create_dir_all(&folder).unwrap();
+        let scratch = TempDir::new().unwrap();
+        let folder = scratch.path();
         fs::write(folder.join("notes.txt"), "mine").unwrap();
-        let error = write(&files(&[("a", "1")]), &folder, true).unwrap_err().to_string();
+        let error = write(&files(&[("a", "1")]), folder, true).unwrap_err().to_string();
         assert!(error.ends_with("is not empty, and is no earlier handout: name a new folder."), "{error}");
         assert!(!folder.join("a").exists());
-        fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]
     fn an_earlier_handout_becomes_the_new_one() {
-        let folder = scratch("again");
-        write(&files(&[("a", "1"), ("b/c", "1")]), &folder, false).unwrap();
+        let scratch = TempDir::new().unwrap();
+        let folder = scratch.path();
+        write(&files(&[("a", "1"), ("b/c", "1")]), folder, false).unwrap();
         fs::write(folder.join("deadline.md"), "the instructor's").unwrap();
-        write(&files(&[("a", "2")]), &folder, false).unwrap();
+        write(&files(&[("a", "2")]), folder, false).unwrap();
         assert_eq!(fs::read_to_string(folder.join("a")).unwrap(), "2");
         assert!(!folder.join("b/c").exists() && folder.join("deadline.md").exists());
-        fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]
     fn the_level_of_an_earlier_handout_is_known() {
-        let folder = scratch("level");
-        assert_eq!(level(&folder), None);
-        super::write(&files(&[("a", "1")]), 2, &folder, false).unwrap();
-        super::write(&files(&[("a", "1"), ("b", "1")]), 1, &folder, false).unwrap();
-        assert_eq!(level(&folder), Some(1));
-        fs::remove_dir_all(folder).unwrap();
+        let scratch = TempDir::new().unwrap();
+        let folder = scratch.path();
+        assert_eq!(level(folder), None);
+        super::write(&files(&[("a", "1")]), 2, folder, false).unwrap();
+        super::write(&files(&[("a", "1"), ("b", "1")]), 1, folder, false).unwrap();
+        assert_eq!(level(folder), Some(1));
     }
 
     #[test]
     fn what_was_changed_since_is_kept() {
-        let folder = scratch("changed");
-        write(&files(&[("a", "1"), ("b", "1")]), &folder, false).unwrap();
+        let scratch = TempDir::new().unwrap();
+        let folder = scratch.path();
+        write(&files(&[("a", "1"), ("b", "1")]), folder, false).unwrap();
         fs::write(folder.join("b"), "the instructor's").unwrap();
         let new = files(&[("a", "2"), ("b", "2")]);
-        let error = write(&new, &folder, false).unwrap_err().to_string();
+        let error = write(&new, folder, false).unwrap_err().to_string();
         assert!(error.contains("not as they were handed out:\n  b\n"), "{error}");
         assert_eq!(fs::read_to_string(folder.join("a")).unwrap(), "1");
         // What is handed out no more is not lost either.
-        write(&files(&[("a", "2")]), &folder, false).unwrap_err();
-        assert_eq!(write(&new, &folder, true).unwrap(), ["b"]);
+        write(&files(&[("a", "2")]), folder, false).unwrap_err();
+        assert_eq!(write(&new, folder, true).unwrap(), ["b"]);
         assert_eq!(fs::read_to_string(folder.join("b")).unwrap(), "2");
         assert_eq!(fs::read_to_string(folder.join("b.kept")).unwrap(), "the instructor's");
         fs::write(folder.join("b"), "again").unwrap();
-        assert_eq!(write(&files(&[("a", "2")]), &folder, true).unwrap(), ["b"]);
+        assert_eq!(write(&files(&[("a", "2")]), folder, true).unwrap(), ["b"]);
         assert_eq!(fs::read_to_string(folder.join("b.kept2")).unwrap(), "again");
-        assert!(
-            !folder.join("b").exists() && write(&files(&[("a", "2")]), &folder, true).unwrap().is_empty()
-        );
-        fs::remove_dir_all(folder).unwrap();
+        assert!(!folder.join("b").exists() && write(&files(&[("a", "2")]), folder, true).unwrap().is_empty());
     }
 }

@@ -132,8 +132,8 @@ fn add(course: &Course, class: &Course, files: &mut Files, from: &str, to: &str)
 
 /// A step whose test or chapter git does not know yet would be missing without a word.
 fn complete(class: &Course, files: &Files) -> Result<()> {
-    let mut due = class.steps.iter().flat_map(|step| [format!("tests/{}", step.file()), step.chapter()]);
-    match due.find(|path| !files.contains_key(path)) {
+    let mut expected = class.steps.iter().flat_map(|step| [format!("tests/{}", step.file()), step.chapter()]);
+    match expected.find(|path| !files.contains_key(path)) {
         Some(path) => bail!("{path} would be missing in the handout. Is it in git? git add {path}"),
         None => Ok(()),
     }

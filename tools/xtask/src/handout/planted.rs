@@ -71,23 +71,23 @@ impl Clone {
     }
 
     /// Plants a text, sees that it is refused with this sentence, and takes it out.
-    fn refuses(&self, path: &str, text: &[u8], due: &str) {
+    fn refuses(&self, path: &str, text: &[u8], expected: &str) {
         self.plant(path, text);
         let said =
             self.hand_out(None).map_or_else(|error| format!("{error:#}"), |()| "handed out".to_string());
-        assert!(said.contains(due), "{path} is to be refused: {due}\nbut: {said}");
+        assert!(said.contains(expected), "{path} is to be refused: {expected}\nbut: {said}");
         assert!(!self.0.path().join("class").exists(), "{path}: something was handed out all the same");
         self.git(&["reset", "--quiet", "--hard"]);
     }
 
     /// Plants a text, sees that it is found, and takes it out. Only this file is searched, which is quicker.
-    fn finds(&self, path: &str, text: &[u8], due: &str) {
+    fn finds(&self, path: &str, text: &[u8], expected: &str) {
         self.plant(path, text);
         let course = Course::at(self.course()).unwrap();
         let mut files = made(&course, &course).unwrap().files;
         files.retain(|name, _| name == path || name.starts_with("exercises/"));
         let found = leaks::find(&course, &files).unwrap();
-        assert!(found.iter().any(|leak| leak.contains(due)), "{path}: {due}\nbut: {found:?}");
+        assert!(found.iter().any(|leak| leak.contains(expected)), "{path}: {expected}\nbut: {found:?}");
         self.git(&["reset", "--quiet", "--hard"]);
     }
 }

@@ -1,8 +1,6 @@
 "use strict";
 // Replays the games of the league. A position is 64 squares: 0 empty, 1 Black, 2 White.
-const { names, openings, games } = JSON.parse(
-    document.getElementById("data").textContent,
-);
+const { names, openings, games } = JSON.parse(document.getElementById("data").textContent);
 const [BLACK, WHITE] = [1, 2];
 const by = (id) => document.getElementById(id);
 
@@ -29,24 +27,16 @@ function turned(board, player, square) {
     ]) {
         const line = [];
         let [p, q] = [(square >> 3) + d, (square & 7) + e];
-        while (
-            p >= 0 &&
-            p < 8 &&
-            q >= 0 &&
-            q < 8 &&
-            board[8 * p + q] === 3 - player
-        ) {
+        while (p >= 0 && p < 8 && q >= 0 && q < 8 && board[8 * p + q] === 3 - player) {
             line.push(8 * p + q);
             [p, q] = [p + d, q + e];
         }
-        if (p >= 0 && p < 8 && q >= 0 && q < 8 && board[8 * p + q] === player)
-            all.push(...line);
+        if (p >= 0 && p < 8 && q >= 0 && q < 8 && board[8 * p + q] === player) all.push(...line);
     }
     return all;
 }
 
-const canMove = (board, player) =>
-    board.some((_, square) => turned(board, player, square).length > 0);
+const canMove = (board, player) => board.some((_, square) => turned(board, player, square).length > 0);
 
 /** Every position of a game, and who played where to reach it. A pass is not written in the moves. */
 function positions(moves) {
@@ -72,32 +62,17 @@ let [shown, at] = [[], 0];
 function draw() {
     const { board, square, player, name } = shown[at];
     const cells = [element("span")];
-    for (const letter of "abcdefgh")
-        cells.push(element("span", letter, "edge"));
+    for (const letter of "abcdefgh") cells.push(element("span", letter, "edge"));
     board.forEach((disc, place) => {
         if (place % 8 === 0) cells.push(element("span", place / 8 + 1, "edge"));
-        const cell = element(
-            "span",
-            undefined,
-            place === square ? "cell played" : "cell",
-        );
-        if (disc)
-            cell.append(
-                element(
-                    "span",
-                    undefined,
-                    disc === BLACK ? "disc black" : "disc white",
-                ),
-            );
+        const cell = element("span", undefined, place === square ? "cell played" : "cell");
+        if (disc) cell.append(element("span", undefined, disc === BLACK ? "disc black" : "disc white"));
         cells.push(cell);
     });
     by("board").replaceChildren(...cells);
     const count = (colour) => board.filter((disc) => disc === colour).length;
     const score = `● ${count(BLACK)}, ○ ${count(WHITE)}`;
-    by("said").textContent =
-        at === 0
-            ? score
-            : `Move ${at}: ${player === BLACK ? "●" : "○"} ${name}. ${score}`;
+    by("said").textContent = at === 0 ? score : `Move ${at}: ${player === BLACK ? "●" : "○"} ${name}. ${score}`;
     by("board").setAttribute("aria-label", by("said").textContent);
     by("at").value = at;
 }
@@ -112,28 +87,22 @@ function result(game, player) {
     const [black, , , , winner, difference, lost] = game;
     if (winner === "draw") return "drawn";
     const won = (winner === "black") === (black === player);
-    if (lost === null)
-        return `${won ? "won" : "lost"} by ${Math.abs(difference)}`;
+    if (lost === null) return `${won ? "won" : "lost"} by ${Math.abs(difference)}`;
     return won ? `won, the other lost ${lost}` : `lost ${lost}`;
 }
 
 /** What came of a game. */
 function outcome([black, white, , , winner, difference, lost]) {
     if (winner === "draw") return "a draw";
-    const [better, worse] =
-        winner === "black" ? [black, white] : [white, black];
-    return lost === null
-        ? `${names[better]} won by ${Math.abs(difference)}`
-        : `${names[worse]} lost ${lost}`;
+    const [better, worse] = winner === "black" ? [black, white] : [white, black];
+    return lost === null ? `${names[better]} won by ${Math.abs(difference)}` : `${names[worse]} lost ${lost}`;
 }
 
 function open(game, row) {
-    for (const other of by("list").rows)
-        other.classList.toggle("chosen", other === row);
+    for (const other of by("list").rows) other.classList.toggle("chosen", other === row);
     const [black, white, opening, moves] = game;
     shown = positions(openings[opening] + moves);
-    by("caption").textContent =
-        `● ${names[black]} – ○ ${names[white]}: ${outcome(game)}`;
+    by("caption").textContent = `● ${names[black]} – ○ ${names[white]}: ${outcome(game)}`;
     by("moves").textContent = openings[opening] + moves;
     by("at").max = shown.length - 1;
     by("game").hidden = false;
@@ -148,24 +117,12 @@ function list(player) {
         .map((game) => {
             const [black, white, opening] = game;
             const row = element("tr");
-            const button = element(
-                "button",
-                names[black === player ? white : black],
-                "link",
-            );
+            const button = element("button", names[black === player ? white : black], "link");
             button.addEventListener("click", () => open(game, row));
             const other = element("td");
             other.append(button);
-            const colour = element(
-                "td",
-                black === player ? "● Black" : "○ White",
-            );
-            row.append(
-                other,
-                colour,
-                element("td", `opening ${opening + 1}`),
-                element("td", result(game, player)),
-            );
+            const colour = element("td", black === player ? "● Black" : "○ White");
+            row.append(other, colour, element("td", `opening ${opening + 1}`), element("td", result(game, player)));
             return row;
         });
     by("list").replaceChildren(...rows);

@@ -33,10 +33,13 @@ pub fn faults(class: &Workshop, files: &Files) -> Result<Faults> {
     let has_book = files.contains_key("book/html/step1.html");
     let chapter = if has_book { "book/html/step1.html" } else { "book/src/step1.md" };
     let read = (&["--locked", "course", "read", "1", "--no-open"][..], chapter);
-    for (command, due) in COMMANDS.into_iter().chain([read]) {
-        let said = class.said(command)?;
-        if !said.contains(due) {
-            faults.push(format!("In a handout `cargo {}` is to say `{due}`.\n{said}", command.join(" ")));
+    for (command, expected) in COMMANDS.into_iter().chain([read]) {
+        let messages = class.output_of(command)?;
+        if !messages.contains(expected) {
+            faults.push(format!(
+                "In a handout `cargo {}` is to say `{expected}`.\n{messages}",
+                command.join(" ")
+            ));
         }
     }
     let changed = git(root, &["status", "--porcelain"])?;

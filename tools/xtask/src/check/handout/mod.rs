@@ -82,7 +82,7 @@ fn written(course: &Course, steps: &Course, class: &Workshop, searched: &Files) 
 /// Of the game's commands none is named that needs a step which the class never writes, and no level. What students of the course
 /// type, `--features mine`, is no mistake.
 fn help_of_the_rules(class: &Workshop) -> Result<Faults> {
-    let help = class.said(&[
+    let help = class.output_of(&[
         "run",
         "--quiet",
         "--locked",
@@ -107,8 +107,8 @@ fn help_of_the_rules(class: &Workshop) -> Result<Faults> {
 /// of the class would collide with it.
 fn locked(class: &Workshop) -> Result<Faults> {
     let output = class.cargo(&["metadata", "--locked", "--offline", "--format-version", "1"])?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    let fault = || format!("In a handout Cargo.lock does not fit the manifests.\n{said}");
+    let messages = String::from_utf8_lossy(&output.stderr);
+    let fault = || format!("In a handout Cargo.lock does not fit the manifests.\n{messages}");
     Ok((!output.status.success()).then(fault).into_iter().collect())
 }
 
@@ -132,11 +132,11 @@ fn fresh(course: &Course, class: &Workshop) -> Result<Faults> {
             faults.push(format!("In a handout step {} does not pass.\n{}", step.number, verdict.output));
         }
     }
-    let (shown, said) = class.play(&[], "")?;
-    let waits = said.contains("The game begins once steps ") && shown.is_empty();
-    if !waits || said.contains("warning:") {
+    let (printed, messages) = class.play(&[], "")?;
+    let waits = messages.contains("The game begins once steps ") && printed.is_empty();
+    if !waits || messages.contains("warning:") {
         faults.push(format!(
-            "In a handout the game is to say that it waits, without a warning.\n{said}{shown}"
+            "In a handout the game is to say that it waits, without a warning.\n{messages}{printed}"
         ));
     }
     Ok(faults)
@@ -151,15 +151,15 @@ fn without_a_machine(course: &Course, class: &Workshop) -> Result<Faults> {
     let commands: [&[_]; 4] =
         [&["match", "greedy", "random"], &["solve", "FILE"], &["perft", "1"], &["nboard"]];
     for command in commands {
-        let due = format!(
+        let expected = format!(
             "othello: This needs step {0}, and exercises/step{0}.rs is not written yet.\n",
             bits.number
         );
-        let said = class.said(&[&["run", "--quiet", "--bin", "othello", "--"], command].concat())?;
-        if said != due {
+        let messages = class.output_of(&[&["run", "--quiet", "--bin", "othello", "--"], command].concat())?;
+        if messages != expected {
             let command = command.join(" ");
             faults.push(format!(
-                "In a handout without step {} `othello {command}` is to say: {due}but: {said}",
+                "In a handout without step {} `othello {command}` is to say: {expected}but: {messages}",
                 bits.number
             ));
         }
@@ -169,22 +169,22 @@ fn without_a_machine(course: &Course, class: &Workshop) -> Result<Faults> {
 
 /// With the solutions in exercises/ the game plays on them.
 fn played(class: &Workshop) -> Result<Faults> {
-    let (shown, said) = class.play(&["--quiet"], GAME)?;
-    let is_whole = shown.ends_with("Player 1: 13, Player 2: 0\nPlayer 1 wins.\n");
-    let fault = || format!("In a handout with every step written, a whole game is due.\n{said}{shown}");
+    let (printed, messages) = class.play(&["--quiet"], GAME)?;
+    let is_whole = printed.ends_with("Player 1: 13, Player 2: 0\nPlayer 1 wins.\n");
+    let fault = || format!("In a handout with every step written, a whole game is due.\n{messages}{printed}");
     Ok((!is_whole).then(fault).into_iter().collect())
 }
 
 /// What needs the solutions says so in a sentence.
 fn solution(class: &Workshop) -> Result<Faults> {
-    let due = "A class's copy has no solutions";
+    let expected = "A class's copy has no solutions";
     let output = class.cargo(&["course", "solution", "1", "--anyway"])?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    let holds = !output.status.success() && said.contains(due) && said.lines().count() == 1;
+    let messages = String::from_utf8_lossy(&output.stderr);
+    let holds = !output.status.success() && messages.contains(expected) && messages.lines().count() == 1;
     Ok(if holds {
         Faults::new()
     } else {
-        vec![format!("In a handout `cargo course solution` is to say `{due}`.\n{said}")]
+        vec![format!("In a handout `cargo course solution` is to say `{expected}`.\n{messages}")]
     })
 }
 
@@ -199,7 +199,7 @@ fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
     let share = ["course", "share", "--name", "Ada <3", "--no-open"];
     let share = web::is_installed().then_some((&share[..], "The steps in it: 2, "));
     let (name, number) = (format!("exercises/{}", step.file()), step.number.to_string());
-    for (command, due) in [
+    for (command, expected) in [
         (&["course"][..], "Every step is done."),
         (&["course", "summary"], "Everything that is written passes"),
         (&["course", "tree", "ahead"], "looked at 14 positions."),
@@ -216,16 +216,19 @@ fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
     .into_iter()
     .chain(share)
     {
-        let said = class.said(command)?;
-        if !said.contains(due) {
-            faults.push(format!("In a handout `cargo {}` is to say `{due}`.\n{said}", command.join(" ")));
+        let messages = class.output_of(command)?;
+        if !messages.contains(expected) {
+            faults.push(format!(
+                "In a handout `cargo {}` is to say `{expected}`.\n{messages}",
+                command.join(" ")
+            ));
         }
     }
     if class.read(&name) != exercise_of(course, step)? {
         faults
             .push(format!("In a handout `cargo course reset {number}` is to bring the fresh exercise back."));
     }
-    class.said(&["course", "undo"])?;
+    class.output_of(&["course", "undo"])?;
     if class.read(&name) != solution_of(course, step)? {
         faults.push("In a handout `cargo course undo` is to bring the student's version back.".to_string());
     }

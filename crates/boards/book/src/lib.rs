@@ -1,4 +1,4 @@
-//! The book's boards: those of crates/boards, with the functions of solutions/ and with the wrong ones that a chapter plays
+//! The book's boards: those of the crate above, with the functions of solutions/ and with the wrong ones that a chapter plays
 //! beside them.
 
 // Under the name that a step's file has for it.

@@ -66,13 +66,13 @@ fn with_few_empty_squares_a_level_looks_to_the_end() {
 
 #[test]
 fn advice_has_a_value_for_each_legal_move_and_the_best_has_the_highest() {
-    for (board, stage, due) in [(start(8), 0, View::Turns(1)), (board(NEARLY_FULL), 1, View::End)] {
+    for (board, stage, expected) in [(start(8), 0, View::Turns(1)), (board(NEARLY_FULL), 1, View::End)] {
         let Thought { best, values, view } = advise(&SOLUTIONS, &board, Player::White, stage).unwrap();
         let squares: Vec<_> = values.iter().map(|(place, _)| *place).collect();
         assert_eq!(squares, legal_moves(&board, Player::White));
         let highest = values.iter().max_by_key(|(_, value)| *value).unwrap().1;
         assert!(values.contains(&(best.unwrap(), highest)));
-        assert_eq!(view, due);
+        assert_eq!(view, expected);
     }
     assert_eq!(advise(&SOLUTIONS, &board(NEARLY_FULL), Player::White, 2), None);
 }

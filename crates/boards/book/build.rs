@@ -9,7 +9,7 @@ use othello_corpus::Corpus;
 use othello_course_model::Course;
 
 fn main() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..");
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets this"));
     let corpus = Corpus::open(&Course::at(root.clone()).expect("course.toml can be read"))
         .expect("corpus/ can be read");

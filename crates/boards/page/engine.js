@@ -1,5 +1,5 @@
 "use strict";
-// The Rust of the book (crates/boards). Each board has an instance of its own, with its own line, board and program.
+// The Rust of the book (crates/boards/src). Each board has an instance of its own, with its own line, board and program.
 
 othello.Engine = class {
     static #module;
