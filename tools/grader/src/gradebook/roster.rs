@@ -173,8 +173,43 @@ impl Roster {
         }
     }
 
+    /// Who is in the team that a platform has written in the place of a student, if the table has a team of this name.
+    fn team(&self, origin: &Origin) -> Result<Option<&[Identity]>, String> {
+        let (Some(teams), [Identity { id, name: Some(name), .. }]) = (&self.teams, &origin.students[..])
+        else {
+            return Ok(None);
+        };
+        let Some(team) = Some(origin).filter(|origin| writes_teams(origin)).and(teams.called(name)?) else {
+            return Ok(None);
+        };
+        if let Some(student) = self.students.iter().find(|student| self.is_named(student, name)) {
+            return Err(format!("its name is that of {} and of a team.", student.name));
+        }
+        // Canvas writes the number of one of them.
+        if origin.platform == "Canvas" {
+            let of_number = self.with_id("Canvas", &Identity { id: id.clone(), ..Identity::default() })?;
+            let rows: Vec<_> = self.each("Canvas", team).into_iter().flatten().map(|(row, _)| row).collect();
+            if let Some(other) = of_number.iter().find(|student| !rows.contains(&student.row)) {
+                return Err(format!("its id is of {}, who is not in the team {name}.", other.name));
+            }
+        }
+        Ok(Some(team))
+    }
+
+    /// Whether a platform may have written a team in the place of a student.
+    fn may_be_a_team(&self, origin: &Origin) -> bool {
+        let name = origin.students.first().and_then(|student| student.name.as_ref());
+        let is_students = |name: &String| self.students.iter().any(|student| student.is_called(name));
+        writes_teams(origin) && name.is_some_and(|name| !is_students(name))
+    }
+
+    /// Whether this is the submission of a team of the table.
+    pub fn is_a_team(&self, origin: &Origin) -> bool {
+        self.team(origin).is_ok_and(|team| team.is_some())
+    }
+
     /// The row of each of these students. Of several, whose row is not found is said.
-    pub(super) fn each(&self, platform: &str, students: &[Identity]) -> Vec<Found> {
+    fn each(&self, platform: &str, students: &[Identity]) -> Vec<Found> {
         let said = |student: &Identity, why: String| match &student.name {
             Some(name) if students.len() > 1 => format!("of its {name}: {why}"),
             _ => why,
@@ -282,7 +317,7 @@ impl Roster {
     }
 
     /// Those who have the platform's number, if the roster has such numbers.
-    pub(super) fn with_id(&self, platform: &str, identity: &Identity) -> Result<Vec<&Student>, String> {
+    fn with_id(&self, platform: &str, identity: &Identity) -> Result<Vec<&Student>, String> {
         let of_platform = self.columns.ids.iter().find(|ids| ids.platform == Some(platform));
         let any = || self.columns.ids.iter().find(|ids| ids.platform.is_none());
         let (Some(id), Some(ids)) = (&identity.id, of_platform.or_else(any)) else { return Ok(Vec::new()) };
@@ -317,7 +352,7 @@ impl Roster {
     }
 
     /// Whether a student may have this name, and nobody has it as it is written but them.
-    pub(super) fn is_named(&self, student: &Student, name: &str) -> bool {
+    fn is_named(&self, student: &Student, name: &str) -> bool {
         let is_exactly = |student: &Student| names::is_exactly(&student.name, name);
         is_exactly(student) || student.is_called(name) && !self.students.iter().any(is_exactly)
     }
@@ -376,6 +411,11 @@ fn one(rows: &[&Student], by: By) -> Option<Found> {
             other.row + 1
         ))),
     }
+}
+
+/// Whether a platform writes one submission for a team, with its name in the place of a student's.
+fn writes_teams(origin: &Origin) -> bool {
+    ["Moodle", "Canvas"].contains(&origin.platform.as_str())
 }
 
 #[cfg(test)]

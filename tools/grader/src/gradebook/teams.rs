@@ -6,10 +6,9 @@ use anyhow::{Result, bail, ensure};
 use unicode_normalization::UnicodeNormalization;
 
 use super::columns::Columns;
-use super::roster::Roster;
 use super::sheet::Sheet;
 use super::student::{self, Student};
-use crate::origin::{Identity, Origin};
+use crate::origin::Identity;
 
 /// The titles of a column with one team, and with all of a student's, with commas between them, as Moodle has it.
 const TEAM: &[&str] = &["team", "team name", "group", "group name", "gruppe", "gruppenname"];
@@ -65,48 +64,6 @@ impl Teams {
             [one, other, ..] => Err(format!("it may be the team {} or the team {}.", one.name, other.name)),
         }
     }
-}
-
-impl Roster {
-    /// Who is in the team that a platform has written in the place of a student, if the table has a team of this name.
-    pub(super) fn team(&self, origin: &Origin) -> Result<Option<&[Identity]>, String> {
-        let (Some(teams), [Identity { id, name: Some(name), .. }]) = (&self.teams, &origin.students[..])
-        else {
-            return Ok(None);
-        };
-        let Some(team) = Some(origin).filter(|origin| writes_teams(origin)).and(teams.called(name)?) else {
-            return Ok(None);
-        };
-        if let Some(student) = self.students.iter().find(|student| self.is_named(student, name)) {
-            return Err(format!("its name is that of {} and of a team.", student.name));
-        }
-        // Canvas writes the number of one of them.
-        if origin.platform == "Canvas" {
-            let of_number = self.with_id("Canvas", &Identity { id: id.clone(), ..Identity::default() })?;
-            let rows: Vec<_> = self.each("Canvas", team).into_iter().flatten().map(|(row, _)| row).collect();
-            if let Some(other) = of_number.iter().find(|student| !rows.contains(&student.row)) {
-                return Err(format!("its id is of {}, who is not in the team {name}.", other.name));
-            }
-        }
-        Ok(Some(team))
-    }
-
-    /// Whether a platform may have written a team in the place of a student.
-    pub(super) fn may_be_a_team(&self, origin: &Origin) -> bool {
-        let name = origin.students.first().and_then(|student| student.name.as_ref());
-        let is_students = |name: &String| self.students.iter().any(|student| student.is_called(name));
-        writes_teams(origin) && name.is_some_and(|name| !is_students(name))
-    }
-
-    /// Whether this is the submission of a team of the table.
-    pub fn is_a_team(&self, origin: &Origin) -> bool {
-        self.team(origin).is_ok_and(|team| team.is_some())
-    }
-}
-
-/// Whether a platform writes one submission for a team, with its name in the place of a student's.
-fn writes_teams(origin: &Origin) -> bool {
-    ["Moodle", "Canvas"].contains(&origin.platform.as_str())
 }
 
 /// The letters and digits of a name: all that every platform keeps of it.
