@@ -187,12 +187,15 @@ figure("step 7: what turns, and each refusal", "step7.html", async (board) => {
 
 figure("step 7: a disc shows its old colour first, and then the new one", "step7.html", async (board) => {
     const disc = square(board, "d4");
-    await square(board, "d3").click();
-    // The animation is held at a moment before its middle and at one after it.
+    // The click itself holds the animation: on a busy machine it would be over when the next line asks for it.
+    await square(board, "d3").evaluate((each) => {
+        each.click();
+        document.getAnimations().forEach((turn) => turn.pause());
+    });
+    // It is looked at before its middle, there, and after it.
     const shown = (moment) =>
         disc.evaluate((each, moment) => {
             const [turn] = each.getAnimations({ subtree: true });
-            turn.pause();
             turn.currentTime = moment;
             const { backgroundImage, transform } = getComputedStyle(each, "::before");
             return { isBlack: backgroundImage.includes("17, 17, 17"), width: new DOMMatrix(transform).a };
