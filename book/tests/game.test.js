@@ -125,7 +125,7 @@ test("a square that is no legal move changes nothing", async () => {
 
 // Level 10 thinks for a second a move, so it plays once a week.
 for (const level of process.env.OTHELLO_WEEKLY ? ["level 4", "level 10"] : ["level 4"]) {
-    test(`a whole game by clicks against ${level}`, async () => {
+    test(`a whole game by clicks against ${level}: an answer takes about a second at most`, async () => {
         const page = await table();
         await seat(page, "White", level);
         const said = page.locator(".othello-says");
@@ -139,9 +139,10 @@ for (const level of process.env.OTHELLO_WEEKLY ? ["level 4", "level 10"] : ["lev
             await said.filter({ hasText: /to move|“Pass”|wins|draw/ }).waitFor({ timeout: 20_000 });
             times.push((Date.now() - began) / Math.max(1, (await answers()) - before));
         }
-        // How long that took is printed, not judged: it depends on the machine.
         times.sort((a, b) => a - b);
         console.log(`${level}: answers in ${times.map((time) => time.toFixed(0)).join(" ")} ms`);
+        // On a push no test depends on how busy the machine is.
+        if (process.env.OTHELLO_WEEKLY) assert.ok(times.at(-2) < 2000, `${times}`);
         assert.deepEqual(page.faults, []);
     });
 }
