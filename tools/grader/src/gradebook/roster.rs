@@ -12,7 +12,7 @@
 //!
 //! A path's own name may be any of these, and after --prefix it is a login.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::Path;
 
@@ -43,6 +43,8 @@ pub struct Roster {
     pub(super) teams: Option<Teams>,
     /// Submissions that match no row, and whose name may be a team's.
     pub(super) may_be_teams: Vec<String>,
+    /// The rows of whom a submission may be that is refused, because it is not known of which team it is.
+    contested: BTreeMap<String, Vec<usize>>,
 }
 
 /// What says whose a submission is.
@@ -111,7 +113,13 @@ impl Roster {
             assignment: None,
             teams,
             may_be_teams: Vec::new(),
+            contested: BTreeMap::new(),
         };
+        let writes_teams = |(_, origin): &Submitted| origin.as_ref().is_some_and(writes_teams);
+        ensure!(
+            roster.teams.is_none() || submissions.is_empty() || submissions.iter().any(writes_teams),
+            "A table of teams is for downloads of Moodle and Canvas: only they write a team's name in the place of a student's."
+        );
         roster.column = roster.marks(column)?;
         let title =
             roster.column.and_then(|column| columns::blackboards_assignment(&roster.sheet.rows[0][column]));
@@ -119,10 +127,17 @@ impl Roster {
         for (name, origin) in submissions {
             let (found, unfound): (Vec<_>, Vec<_>) =
                 roster.find(name, prefix, origin.as_ref()).into_iter().partition(Result::is_ok);
-            let rows: Vec<_> = found.into_iter().flatten().collect();
+            let mut rows: Vec<_> = found.into_iter().flatten().collect();
+            // A table of teams may name somebody twice.
+            let mut seen = BTreeSet::new();
+            rows.retain(|(row, _)| seen.insert(*row));
             let why: Vec<_> = unfound.into_iter().filter_map(Result::err).collect();
             if rows.is_empty() && origin.as_ref().is_some_and(|origin| roster.may_be_a_team(origin)) {
                 roster.may_be_teams.push(name.clone());
+            }
+            if let Some(origin) = origin.as_ref().filter(|origin| roster.team(origin).is_err()) {
+                let may_be = roster.may_be_of(origin);
+                roster.contested.insert(name.clone(), may_be);
             }
             if !rows.is_empty() {
                 roster.rows.insert(name.clone(), rows);
@@ -173,17 +188,51 @@ impl Roster {
         }
     }
 
+    /// The teams that a platform may have written in the place of a student.
+    fn teams_of(&self, origin: &Origin) -> Vec<(&str, &[Identity])> {
+        match (&self.teams, &origin.students[..]) {
+            (Some(teams), [Identity { name: Some(name), .. }]) if writes_teams(origin) => teams.called(name),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The rows of all who are in one of these teams.
+    fn may_be_of(&self, origin: &Origin) -> Vec<usize> {
+        let students = self.teams_of(origin).into_iter().flat_map(|(_, students)| students);
+        let rows: BTreeSet<_> =
+            students.filter_map(|student| Some(self.of(&origin.platform, student).ok()?.0)).collect();
+        rows.into_iter().collect()
+    }
+
     /// Who is in the team that a platform has written in the place of a student, if the table has a team of this name.
     fn team(&self, origin: &Origin) -> Result<Option<&[Identity]>, String> {
-        let (Some(teams), [Identity { id, name: Some(name), .. }]) = (&self.teams, &origin.students[..])
-        else {
-            return Ok(None);
-        };
-        let Some(team) = Some(origin).filter(|origin| writes_teams(origin)).and(teams.called(name)?) else {
-            return Ok(None);
+        let [Identity { id, name: Some(name), .. }] = &origin.students[..] else { return Ok(None) };
+        let team = match self.teams_of(origin)[..] {
+            [] => return Ok(None),
+            [(_, team)] => team,
+            [(one, _), (other, _), ..] if one == other => return Err(format!("two teams are called {one}.")),
+            [(one, _), (other, _), ..] => {
+                return Err(format!("it may be the team {one} or the team {other}."));
+            }
         };
         if let Some(student) = self.students.iter().find(|student| self.is_named(student, name)) {
             return Err(format!("its name is that of {} and of a team.", student.name));
+        }
+        for student in team {
+            // Whoever wrote the table may have been in a wrong row: the name is one student's, and the address another's.
+            let is_named =
+                |other: &&Student| student.name.as_ref().is_some_and(|name| self.is_named(other, name));
+            let named: Vec<_> = self.students.iter().filter(is_named).collect();
+            let found = self.of(&origin.platform, student);
+            if let (Ok((row, _)), [one, ..]) = (found, &named[..])
+                && named.iter().all(|student| student.row != row)
+            {
+                return Err(format!(
+                    "in the table of teams, what is beside {} is of {}.",
+                    one.name,
+                    self.name_in(row)
+                ));
+            }
         }
         // Canvas writes the number of one of them.
         if origin.platform == "Canvas" {
@@ -360,8 +409,11 @@ impl Roster {
     /// Takes back a row that two submissions have claimed.
     fn refuse_two_of_one(&mut self) {
         let mut of_row: BTreeMap<usize, Vec<String>> = BTreeMap::new();
-        for (name, rows) in &self.rows {
-            rows.iter().for_each(|(row, _)| of_row.entry(*row).or_default().push(name.clone()));
+        let certain = self.rows.iter().flat_map(|(name, rows)| rows.iter().map(move |(row, _)| (name, row)));
+        let contested =
+            self.contested.iter().flat_map(|(name, rows)| rows.iter().map(move |row| (name, row)));
+        for (name, row) in certain.chain(contested) {
+            of_row.entry(*row).or_default().push(name.clone());
         }
         for (row, names) in of_row.into_iter().filter(|(_, names)| names.len() > 1) {
             let why = format!(

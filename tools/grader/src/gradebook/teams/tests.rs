@@ -9,7 +9,7 @@ use crate::origin::{Identity, Origin};
 const MOODLE: &str = "Identifier,Full name,Email address,Status,Grade,Maximum Grade\n\
     Participant 17,Ada Byron,ada@e.org,x,,45.00\nParticipant 102,Bob Groß,bob@e.org,x,,45.00\nParticipant 103,Eve Li,eve@e.org,x,,45.00\n";
 const PARTICIPANTS: &str = "\"First name\",\"Last name\",\"Email address\",Groups\n\
-    Ada,Byron,ada@e.org,\"Team Rot, Übung 3\"\nBob,Groß,bob@e.org,\"Team Rot\"\nEve,Li,eve@e.org,\"Team Blau, Übung 3\"\nZoe,Gone,zoe@e.org,\"Team Blau\"\n";
+    Ada,Byron,ada@e.org,Team Rot\nBob,Groß,bob@e.org,Team Rot\nEve,Li,eve@e.org,Team Blau\nZoe,Gone,zoe@e.org,\"Team Blau\"\n";
 const CANVAS: &str = "Student,ID,SIS Login ID,Section,Othello (555)\n    Points Possible,,,,15\n\
     \"Lovelace, Ada\",11,ada,1,\n\"Groß, Bob\",12,bob,1,\n\"Li, Eve\",13,eve,1,\n";
 const GROUPS: &str = "name,canvas_user_id,user_id,login_id,sections,group_name,canvas_group_id,group_id\n\
@@ -58,8 +58,9 @@ fn a_submission_is_of_all_in_its_team() {
 
 #[test]
 fn of_two_teams_one_student_has_no_mark_and_the_others_have() {
-    let two = PARTICIPANTS.replace("Team Rot, Übung 3", "Team Rot, Team Blau");
-    let moodle = roster(MOODLE, Some(&two), "Moodle", &[("Team Rot", "17"), ("Team Blau", "18")]);
+    let two =
+        "team,email\nTeam Rot,ada@e.org\nTeam Rot,bob@e.org\nTeam Blau,ada@e.org\nTeam Blau,eve@e.org\n";
+    let moodle = roster(MOODLE, Some(two), "Moodle", &[("Team Rot", "17"), ("Team Blau", "18")]);
     assert_eq!(
         (moodle.rows("Team Rot_17"), moodle.rows("Team Blau_18")),
         (&[(2, By::Email)][..], &[(3, By::Email)][..])
@@ -79,10 +80,35 @@ fn where_it_may_be_two_it_is_nobodys() {
     let alike = "team,name\nTeam 1-1,Ada Byron\nTeam 11,Bob Groß\n";
     let moodle = roster(MOODLE, Some(alike), "Moodle", &[("Team 11", "5")]);
     assert_eq!(moodle.unmatched["Team 11_5"], "it may be the team Team 1-1 or the team Team 11.");
+    // Who is in such a team and in another that has handed in has no mark from either.
+    let both = "team,name\nTeam 1-1,Ada Byron\nTeam 11,Bob Groß\nTeam Rot,Ada Byron\nTeam Rot,Eve Li\n";
+    let moodle = roster(MOODLE, Some(both), "Moodle", &[("Team 11", "5"), ("Team Rot", "17")]);
+    assert_eq!((moodle.rows("Team 11_5"), moodle.rows("Team Rot_17")), (&[][..], &[(3, By::Name)][..]));
+    assert!(moodle.unmatched["Team Rot_17"].contains("2 submissions of Ada Byron's"));
+    // Canvas allows two groups of one name.
+    let twins = GROUPS.replace("Bob Groß,12,s2,bob,A,Group 7,501", "Bob Groß,12,s2,bob,A,Group 7,502");
+    let canvas = roster(CANVAS, Some(&twins), "Canvas", &[("group7", "12")]);
+    assert_eq!(
+        (canvas.rows("group7_12"), canvas.unmatched["group7_12"].as_str()),
+        (&[][..], "two teams are called Group 7.")
+    );
     // A student may take the name of a team.
     let renamed = MOODLE.replace("Eve Li", "Team Rot");
     let moodle = roster(&renamed, Some(PARTICIPANTS), "Moodle", &[("Team Rot", "103")]);
     assert_eq!(moodle.unmatched["Team Rot_103"], "its name is that of Team Rot and of a team.");
+}
+
+#[test]
+fn a_table_that_contradicts_itself_gives_nobody_a_mark() {
+    let mixed = "team,name,email\nTeam Rot,Ada Byron,bob@e.org\n";
+    let moodle = roster(MOODLE, Some(mixed), "Moodle", &[("Team Rot", "17")]);
+    assert_eq!(moodle.rows("Team Rot_17"), []);
+    let why = "in the table of teams, what is beside Ada Byron is of Bob Groß.";
+    assert_eq!(moodle.unmatched["Team Rot_17"], why);
+    // Who stands in it twice has one mark.
+    let twice = "team,name\nTeam Rot,Ada Byron\nTeam Rot,Ada Byron\n";
+    let moodle = roster(MOODLE, Some(twice), "Moodle", &[("Team Rot", "17")]);
+    assert_eq!(moodle.rows("Team Rot_17"), [(1, By::Name)]);
 }
 
 #[test]
@@ -106,6 +132,7 @@ fn without_a_table_it_is_said_what_to_give() {
     for (table, why) in [
         ("name,color\nAda,red\n", "does not say who is in which team"),
         ("team,name\n,Ada\n", "There is no team in"),
+        ("Groups,name\n\"Null, Team Rot\",Ada\n", "so it is not known in which these are: Ada. Give a table"),
     ] {
         fs::write(place.path(), table).unwrap();
         let refused = Teams::read(place.path()).err().unwrap().to_string();
