@@ -105,7 +105,7 @@ fn a_team_has_its_mark_in_each_row() {
     fs::write(&roster, worksheet).unwrap();
     fs::write(
         &teams,
-        "First name,Last name,Email address,Groups\nAda,,a@e.org,\"Team Rot, A\"\nBob,,b@e.org,Team Rot\n",
+        "First name,Last name,Email address,Groups\nAda,,a@e.org,Team Rot\nBob,,b@e.org,Team Rot\n",
     )
     .unwrap();
     let output = class.path("marks");
