@@ -24,13 +24,16 @@ impl Tree<'_> {
                 "Some are missing: every move is tried, as deep as the first, and the `nodes` of every answer are added, not only of the best."
             }
         };
-        let due = if least == most { in_words(most) } else { format!("{least} to {most} nodes") };
-        question.wrong(question.failure(&due, &in_words(nodes)).because(mistake));
+        question.wrong(question.failure(&from_to(least, most), &in_words(nodes)).because(mistake));
     }
 }
 
 const AT_A_PASS: &str = "A pass is one node more than its answer: `Found { score: -answer.score, best: None, nodes: answer.nodes + 1 }`. \
     `..answer` leaves this position out.";
+
+fn from_to(least: u64, most: u64) -> String {
+    if least == most { in_words(most) } else { format!("{least} to {most} nodes") }
+}
 
 fn in_words(nodes: u64) -> String {
     if nodes == 1 { "1 node".to_string() } else { format!("{nodes} nodes") }
@@ -114,10 +117,9 @@ impl Question<'_> {
         let question = if nodes < least { &too_few } else { self };
         question.holds(
             (least..=most).contains(&nodes),
-            &if most == u64::MAX {
-                format!("at least {least} nodes")
-            } else {
-                format!("{least} to {most} nodes")
+            &match most {
+                u64::MAX => format!("at least {least} nodes"),
+                most => from_to(least, most),
             },
             &in_words(nodes),
         );
