@@ -6,7 +6,7 @@
 //! - else by the whole login or the whole e-mail address
 //! - else by the full name, if one row and one submission have it, and no number, login or address speaks against it
 //! - a submission matches no row where two of these are of two rows, or where a number is of somebody with another name
-//! - a row that two submissions match is nobody's
+//! - a row that two submissions match gets the mark of neither
 //!
 //! A team is known by its name, and a table says who is in it; then these rules are for each of its students.
 //!
@@ -43,7 +43,7 @@ pub struct Roster {
     pub(super) teams: Option<Teams>,
     /// Submissions that match no row, and whose name may be a team's.
     pub(super) may_be_teams: Vec<String>,
-    /// The rows of whom a submission may be that is refused, because it is not known of which team it is.
+    /// The rows of all whose submission it may be, where two teams have the name: each of them has handed in something.
     contested: BTreeMap<String, Vec<usize>>,
 }
 
@@ -135,7 +135,7 @@ impl Roster {
             if rows.is_empty() && origin.as_ref().is_some_and(|origin| roster.may_be_a_team(origin)) {
                 roster.may_be_teams.push(name.clone());
             }
-            if let Some(origin) = origin.as_ref().filter(|origin| roster.team(origin).is_err()) {
+            if let Some(origin) = origin.as_ref().filter(|origin| roster.teams_of(origin).len() > 1) {
                 let may_be = roster.may_be_of(origin);
                 roster.contested.insert(name.clone(), may_be);
             }

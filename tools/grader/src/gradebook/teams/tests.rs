@@ -85,6 +85,12 @@ fn where_it_may_be_two_it_is_nobodys() {
     let moodle = roster(MOODLE, Some(both), "Moodle", &[("Team 11", "5"), ("Team Rot", "17")]);
     assert_eq!((moodle.rows("Team 11_5"), moodle.rows("Team Rot_17")), (&[][..], &[(3, By::Name)][..]));
     assert!(moodle.unmatched["Team Rot_17"].contains("2 submissions of Ada Byron's"));
+    // Whoever takes a team's name for their own takes nothing from it.
+    let canvas = roster(CANVAS, Some(GROUPS), "Canvas", &[("group7", "12"), ("group7", "13")]);
+    assert_eq!(
+        (canvas.rows("group7_12"), canvas.rows("group7_13")),
+        (&[(2, By::Id), (3, By::Id)][..], &[][..])
+    );
     // Canvas allows two groups of one name.
     let twins = GROUPS.replace("Bob Groß,12,s2,bob,A,Group 7,501", "Bob Groß,12,s2,bob,A,Group 7,502");
     let canvas = roster(CANVAS, Some(&twins), "Canvas", &[("group7", "12")]);
