@@ -22,7 +22,6 @@ fn main() {
     let (mut modules, mut arms) = (String::new(), String::new());
     for (file, step) in steps() {
         for name in played(&root.join(format!("book/src/{file}.md"))) {
-            let text_file = out.join(format!("{name}.rs"));
             let wrong = corpus.find(&format!("{step}/{name}"));
             let texts = wrong.and_then(|program| Ok((corpus.base(program)?, corpus.text(program)?)));
             let (base, text) = texts.unwrap_or_else(|error| panic!("{error:#}"));
@@ -30,8 +29,8 @@ fn main() {
             let replaced: String = replaced
                 .map(|function| format!("program.{step}.{function} = wrong_{name}::{function}; "))
                 .collect();
-            fs::write(&text_file, text).expect("OUT_DIR is for this");
-            modules += &format!("#[path = {text_file:?}]\nmod wrong_{name};\n");
+            // All in one file: a panic names its file, and pages would load 36 names of files.
+            modules += &format!("mod wrong_{name} {{\n{text}}}\n");
             arms += &format!("        {name:?} => {{ {replaced} }}\n");
         }
     }
