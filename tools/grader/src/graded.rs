@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use crate::gradebook::Tables;
-use crate::gradebook::roster::{By, Roster};
+use crate::gradebook::people::By;
+use crate::gradebook::roster::Roster;
 use crate::interrupt;
 use crate::origin::Origin;
 use crate::plain;

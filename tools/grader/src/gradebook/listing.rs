@@ -2,7 +2,8 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::roster::{By, Roster};
+use super::people::By;
+use super::roster::Roster;
 use super::student::Student;
 use crate::plain;
 
@@ -36,7 +37,7 @@ impl Roster {
     /// Those of whom there is no submission, each with what stays in the cell for the mark.
     pub fn absent(&self) -> Vec<String> {
         let has_one = |row: usize| self.rows.values().flatten().any(|(of, _)| *of == row);
-        let absent = self.students.iter().filter(|student| !has_one(student.row));
+        let absent = self.people.students.iter().filter(|student| !has_one(student.row));
         let said = |student: &Student| match self.kept([student.row].into_iter()) {
             Some(kept) => format!("{} ({kept})", student.name),
             None => student.name.clone(),
@@ -74,9 +75,9 @@ impl Roster {
     fn where_it_is(&self, row: usize, by: By) -> String {
         let columns: Vec<usize> = match by {
             By::SimilarName | By::Name => Vec::new(),
-            By::Email => self.columns.emails.clone(),
-            By::Login => self.columns.logins.clone(),
-            By::Id => self.columns.ids.iter().map(|ids| ids.column).collect(),
+            By::Email => self.people.columns.emails.clone(),
+            By::Login => self.people.columns.logins.clone(),
+            By::Id => self.people.columns.ids.iter().map(|ids| ids.column).collect(),
         };
         let cell =
             |row: usize, column: usize| self.sheet.rows[row].get(column).map_or("", |cell| cell.trim());

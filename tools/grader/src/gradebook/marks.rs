@@ -26,7 +26,7 @@ impl Roster {
         let titles = || self.sheet.rows[0].iter().enumerate();
         let found: Vec<_> = match title {
             Some(title) => titles().filter(|(_, cell)| cell.trim() == title.trim()).collect(),
-            None if self.columns.is_worksheet => {
+            None if self.people.columns.is_worksheet => {
                 return columns::before_the_maximum(&self.sheet).into_iter().collect();
             }
             None => titles()
@@ -55,7 +55,7 @@ impl Roster {
 
     /// The rows of students whose cell holds something, and what.
     pub fn with_a_mark(&self) -> impl Iterator<Item = (usize, &str)> {
-        self.students.iter().filter_map(|student| Some((student.row, self.held(student.row)?)))
+        self.people.students.iter().filter_map(|student| Some((student.row, self.held(student.row)?)))
     }
 
     /// What stays in some cells if no mark is entered there: the end of a sentence, if anything does.
@@ -73,7 +73,7 @@ impl Roster {
         let titles = || self.sheet.rows[0].iter().enumerate();
         let several: Vec<_> = self.for_marks(None);
         match self.column {
-            Some(column) if self.columns.says_who(column) => bail!(
+            Some(column) if self.people.columns.says_who(column) => bail!(
                 "The column {:?} says who somebody is, so no mark is written there. Name the one for the marks with --column; there are {}.",
                 self.sheet.rows[0][column],
                 quoted(&mut titles())
@@ -99,7 +99,7 @@ impl Roster {
             cell(possible, column)
         };
         let beside =
-            || self.columns.is_worksheet.then(|| columns::constant(&self.sheet, column + 1)).flatten();
+            || self.people.columns.is_worksheet.then(|| columns::constant(&self.sheet, column + 1)).flatten();
         let of_gradescope = || cell(row, self.sheet.column(&["max points"])?);
         columns::most_in_title(&self.sheet.rows[0][column])
             .or_else(of_canvas)
@@ -116,7 +116,7 @@ impl Roster {
             is_number.then_some(part.len())
         };
         // The marks that are there, and a worksheet's highest one beside them.
-        let beside = usize::from(self.columns.is_worksheet);
+        let beside = usize::from(self.people.columns.is_worksheet);
         let numbers = |row: &Vec<String>| {
             let column = self.column?;
             (column..=column + beside).find_map(|column| row.get(column).and_then(digits))

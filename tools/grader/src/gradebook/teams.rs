@@ -1,4 +1,6 @@
 //! Who is in which team: a table with a row for each student. Moodle's list of participants and Canvas's table of groups are such tables.
+//!
+//! A team is known by its name; the rules of [`people`](super::people) are then for each of its students.
 
 use std::path::Path;
 
@@ -6,9 +8,10 @@ use anyhow::{Result, bail, ensure};
 use unicode_normalization::UnicodeNormalization;
 
 use super::columns::Columns;
+use super::people::People;
 use super::sheet::Sheet;
 use super::student::{self, Student};
-use crate::origin::Identity;
+use crate::origin::{Identity, Origin};
 
 /// The titles of the column with a student's team.
 const TEAM: &[&str] = &["team", "team name", "group", "group name", "gruppe", "gruppenname"];
@@ -63,7 +66,7 @@ impl Teams {
         for student in &students {
             let (name, number) =
                 (cell(student, column), number.map_or(String::new(), |number| cell(student, number)));
-            if plain(&name).is_empty() {
+            if name.is_empty() {
                 continue;
             }
             match teams.iter_mut().find(|team| (&team.name, &team.number) == (&name, &number)) {
@@ -75,17 +78,79 @@ impl Teams {
         Ok(Teams(teams))
     }
 
-    /// The teams that a platform may call so: it may leave out signs and spaces, and write all in small letters. The name of each as
-    /// the table has it, and who is in it.
-    pub fn called(&self, name: &str) -> Vec<(&str, &[Identity])> {
-        let teams = self.0.iter().filter(|team| plain(&team.name) == plain(name));
-        teams.map(|team| (team.name.as_str(), team.students.as_slice())).collect()
+    /// The teams that a platform may have written in the place of a student: it may leave out signs and spaces, and write all in small
+    /// letters. The name of each as the table has it, and who is in it.
+    pub fn may_be(&self, origin: &Origin) -> Vec<(&str, &[Identity])> {
+        let [Identity { name: Some(name), .. }] = &origin.students[..] else { return Vec::new() };
+        let is_called = |team: &&Team| are_written(origin) && plain(&team.name) == plain(name);
+        self.0.iter().filter(is_called).map(|team| (team.name.as_str(), team.students.as_slice())).collect()
+    }
+
+    /// Who is in the team that a platform has written in the place of a student, if the table has a team of this name.
+    ///
+    /// # Errors
+    ///
+    /// A sentence that says why it is nobody's: two teams or a student may be called so, or the table or the platform's number says
+    /// otherwise.
+    pub fn of(&self, people: &People, origin: &Origin) -> Result<Option<&[Identity]>, String> {
+        let (name, team) = match self.may_be(origin)[..] {
+            [] => return Ok(None),
+            [one] => one,
+            [(one, _), (other, _), ..] if one == other => return Err(format!("two teams are called {one}.")),
+            [(one, _), (other, _), ..] => {
+                return Err(format!("it may be the team {one} or the team {other}."));
+            }
+        };
+        let [Identity { id, name: Some(written), .. }] = &origin.students[..] else { return Ok(None) };
+        if let Some(student) = people.students.iter().find(|student| people.is_named(student, written)) {
+            return Err(format!("its name is that of {} and of a team.", student.name));
+        }
+        for student in team {
+            check(people, &origin.platform, student)?;
+        }
+        // Canvas writes the number of one of them.
+        if origin.platform == "Canvas" {
+            let of_number = people.with_id("Canvas", &Identity { id: id.clone(), ..Identity::default() })?;
+            let rows: Vec<_> =
+                people.each("Canvas", team).into_iter().flatten().map(|(row, _)| row).collect();
+            if let Some(other) = of_number.iter().find(|student| !rows.contains(&student.row)) {
+                return Err(format!("its id is of {}, who is not in the team {name}.", other.name));
+            }
+        }
+        Ok(Some(team))
     }
 }
 
-/// The letters and digits of a name: all that every platform keeps of it.
+/// Whether a platform writes one submission for a team, with its name in the place of a student's.
+pub fn are_written(origin: &Origin) -> bool {
+    ["Moodle", "Canvas"].contains(&origin.platform.as_str())
+}
+
+/// Whether a platform may have written a team in the place of a student.
+pub fn may_be_one(people: &People, origin: &Origin) -> bool {
+    let name = origin.students.first().and_then(|student| student.name.as_ref());
+    are_written(origin)
+        && name.is_some_and(|name| !people.students.iter().any(|student| student.is_called(name)))
+}
+
+/// Refuses a row of the table of teams whose name is one student's, and the address another's: whoever wrote it may have been in a
+/// wrong row.
+fn check(people: &People, platform: &str, student: &Identity) -> Result<(), String> {
+    let is_named = |other: &&Student| student.name.as_ref().is_some_and(|name| people.is_named(other, name));
+    let named: Vec<_> = people.students.iter().filter(is_named).collect();
+    match (people.of(platform, student), &named[..]) {
+        (Ok((row, _)), [one, ..]) if named.iter().all(|student| student.row != row) => {
+            let other = people.name_in(row);
+            Err(format!("in the table of teams, what is beside {} is of {other}.", one.name))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The letters and digits of a name: all that every platform keeps of it. Of a name without any, the signs.
 fn plain(name: &str) -> String {
-    name.nfkc().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase()
+    let kept: String = name.nfkc().filter(|c| c.is_alphanumeric()).collect();
+    if kept.is_empty() { name.trim().to_string() } else { kept.to_lowercase() }
 }
 
 /// Who somebody is, as the table of teams says it.

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use super::{By, Roster, Submitted};
+use super::{Roster, Submitted};
+use crate::gradebook::people::By;
 use crate::origin::{Identity, Origin};
 
 fn roster(table: &[u8], submissions: &[Submitted]) -> Roster {

@@ -3,7 +3,8 @@
 use std::fs;
 
 use super::Teams;
-use crate::gradebook::roster::{By, Roster};
+use crate::gradebook::people::By;
+use crate::gradebook::roster::Roster;
 use crate::origin::{Identity, Origin};
 
 const MOODLE: &str = "Identifier,Full name,Email address,Status,Grade,Maximum Grade\n\
@@ -76,7 +77,7 @@ fn of_two_teams_one_student_has_no_mark_and_the_others_have() {
 fn where_it_may_be_two_it_is_nobodys() {
     // The number at Canvas is that of one of them.
     let other = roster(CANVAS, Some(GROUPS), "Canvas", &[("group7", "13")]);
-    assert_eq!(other.unmatched["group7_13"], "its id is of Li, Eve, who is not in the team group7.");
+    assert_eq!(other.unmatched["group7_13"], "its id is of Li, Eve, who is not in the team Group 7.");
     let alike = "team,name\nTeam 1-1,Ada Byron\nTeam 11,Bob Groß\n";
     let moodle = roster(MOODLE, Some(alike), "Moodle", &[("Team 11", "5")]);
     assert_eq!(moodle.unmatched["Team 11_5"], "it may be the team Team 1-1 or the team Team 11.");

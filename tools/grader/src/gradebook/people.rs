@@ -1,0 +1,238 @@
+//! Who is in the class, and whose a submission is.
+//!
+//! Five rules say it, and nothing is guessed:
+//! - by the platform's own number, if the roster has it
+//! - else by the whole login or the whole e-mail address
+//! - else by the full name, if one row and one submission have it, and no number, login or address speaks against it
+//! - a submission matches no row where two of these are of two rows, or where a number is of somebody with another name
+//! - a row that two submissions match gets the mark of neither
+//!
+//! A path's own name may be any of these, and after --prefix it is a login.
+
+use std::fmt;
+
+use super::columns::Columns;
+use super::names;
+use super::student::Student;
+use crate::origin::{Identity, Origin};
+use crate::submission::stem;
+
+/// What says whose a submission is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum By {
+    /// Written otherwise than in the roster: in another order, without umlauts.
+    SimilarName,
+    Name,
+    Email,
+    Login,
+    Id,
+}
+
+impl fmt::Display for By {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            By::SimilarName => "a similar name",
+            By::Name => "name",
+            By::Email => "e-mail",
+            By::Login => "login",
+            By::Id => "id",
+        })
+    }
+}
+
+/// A row and what says so, or why there is none.
+pub type Found = Result<(usize, By), String>;
+
+/// The students of a roster.
+pub struct People {
+    pub columns: Columns,
+    pub students: Vec<Student>,
+    /// The assignment, as Blackboard calls it before each login.
+    pub assignment: Option<String>,
+}
+
+impl People {
+    /// The row that a path's own name stands for, whichever of these it is.
+    pub fn called(&self, name: &str, prefix: &str) -> Found {
+        let (name, kinds) = match name.strip_prefix(prefix).filter(|_| !prefix.is_empty()) {
+            Some(login) => (login, &[By::Login][..]),
+            None => (name, &[By::Id, By::Login, By::Email, By::Name][..]),
+        };
+        // Beside a folder of the name, an archive has its ending in its own.
+        let name = stem(name);
+        let is_of = |student: &Student, by: By, name: &str| match by {
+            By::Id => student.ids.values().any(|id| *id == name.to_lowercase()),
+            By::Login => student.logins.contains(&name.to_lowercase()),
+            By::Email => student.emails.contains(&name.to_lowercase()),
+            By::Name | By::SimilarName => self.is_named(student, name),
+        };
+        let with = |name: &str| -> Vec<_> {
+            let is_one = |student: &&Student| kinds.iter().any(|by| is_of(student, *by, name));
+            self.students.iter().filter(is_one).collect()
+        };
+        let rows = with(name);
+        let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by, name)));
+        let found = by.and_then(|by| one(&rows, if *by == By::Name { by_name(&rows, name) } else { *by }));
+        found.unwrap_or_else(|| {
+            // Where several submissions have one name, what follows or stands before it tells them apart.
+            let bare = bare(name);
+            let rows: Vec<_> = with(bare).iter().map(|student| format!("row {}", student.row + 1)).collect();
+            Err(match rows.is_empty() {
+                true => "the roster has no such id, login, e-mail address or name.".to_string(),
+                false => format!(
+                    "{bare} is in {}, but the whole name of this is {name}: if it is theirs, give it a name of its own.",
+                    rows.join(" and in ")
+                ),
+            })
+        })
+    }
+
+    /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the platform names.
+    pub fn of_gradescope(&self, origin: &Origin) -> Vec<Found> {
+        let id = origin.students.iter().find_map(|student| student.id.as_deref()).unwrap_or_default();
+        let number = id.trim_start_matches("submission_");
+        let columns = || self.columns.ids.iter().filter(|ids| ids.platform == Some("Gradescope"));
+        let has_id = |student: &&Student| {
+            columns().filter_map(|ids| student.ids.get(&ids.column)).any(|held| held == id || held == number)
+        };
+        let by_id: Vec<_> =
+            self.students.iter().filter(has_id).map(|student| Ok((student.row, By::Id))).collect();
+        if !by_id.is_empty() {
+            return by_id;
+        }
+        let is_unknown = |student: &Identity| {
+            [&student.login, &student.email, &student.name].iter().all(|text| text.is_none())
+        };
+        if origin.students.iter().all(is_unknown) {
+            return vec![Err(format!(
+                "the download lacks submission_metadata.yml, or it does not say of {id} whose it is."
+            ))];
+        }
+        let without = |student: &Identity| Identity { id: None, ..student.clone() };
+        self.each(&origin.platform, &origin.students.iter().map(without).collect::<Vec<_>>())
+    }
+
+    /// The row of each of these students. Of several, whose row is not found is said.
+    pub fn each(&self, platform: &str, students: &[Identity]) -> Vec<Found> {
+        let said = |student: &Identity, why: String| match &student.name {
+            Some(name) if students.len() > 1 => format!("of its {name}: {why}"),
+            _ => why,
+        };
+        students.iter().map(|student| self.of(platform, student).map_err(|why| said(student, why))).collect()
+    }
+
+    /// The row of one student, as a platform says who it is: all that is found has to be of one row.
+    pub fn of(&self, platform: &str, identity: &Identity) -> Found {
+        let login = self.login(identity)?.map(|login| login.to_lowercase());
+        let email = identity.email.as_ref().map(|email| email.to_lowercase());
+        let with = |has_it: &dyn Fn(&Student) -> bool| -> Vec<&Student> {
+            self.students.iter().filter(|student| has_it(student)).collect()
+        };
+        let with_id = self.with_id(platform, identity)?;
+        let with_login = with(&|student| login.as_ref().is_some_and(|login| student.logins.contains(login)));
+        let with_email = with(&|student| email.as_ref().is_some_and(|email| student.emails.contains(email)));
+        let mut found = vec![(By::Id, with_id), (By::Login, with_login), (By::Email, with_email)];
+        found.retain(|(_, students)| !students.is_empty());
+        if let [(by, students), others @ ..] = &found[..] {
+            let is_of_them = |other: &&Student| students.iter().any(|student| student.row == other.row);
+            if let Some((other, them)) = others.iter().find(|(_, them)| !them.iter().any(is_of_them)) {
+                let names = (&students[0].name, &them[0].name);
+                return Err(format!("its {by} is of {}, and its {other} of {}.", names.0, names.1));
+            }
+            return one(students, *by).expect("somebody is found");
+        }
+        if let Some(login) = login.filter(|_| !self.columns.logins.is_empty()) {
+            return Err(format!("its login {login} is in no row."));
+        }
+        if let Some(email) = email.filter(|_| !self.columns.emails.is_empty()) {
+            return Err(format!("its e-mail address {email} is in no row."));
+        }
+        let Some(name) = &identity.name else {
+            return Err(match &identity.id {
+                Some(id) => format!(
+                    "where the name in it ends is not known, and the number {id} alone may be of another list than the roster's."
+                ),
+                None => "nothing that the platform says is in a row.".to_string(),
+            });
+        };
+        let students = with(&|student| self.is_named(student, name));
+        one(&students, by_name(&students, name))
+            .unwrap_or_else(|| Err(format!("nobody in the roster is called {name}.")))
+    }
+
+    /// Those who have the platform's number, if the roster has such numbers.
+    pub fn with_id(&self, platform: &str, identity: &Identity) -> Result<Vec<&Student>, String> {
+        let of_platform = self.columns.ids.iter().find(|ids| ids.platform == Some(platform));
+        let any = || self.columns.ids.iter().find(|ids| ids.platform.is_none());
+        let (Some(id), Some(ids)) = (&identity.id, of_platform.or_else(any)) else { return Ok(Vec::new()) };
+        let has_id = |student: &&Student| student.ids.get(&ids.column) == Some(&id.to_lowercase());
+        let students: Vec<_> = self.students.iter().filter(has_id).collect();
+        let is_another = |student: &&&Student| {
+            student.is_named && identity.name.as_ref().is_some_and(|name| !student.is_called(name))
+        };
+        match students.iter().find(is_another) {
+            Some(student) => Err(format!("its id {id} is of {}, who has another name.", student.name)),
+            None if students.is_empty() && ids.platform.is_some() => {
+                Err(format!("its id {id} is in no row."))
+            }
+            // A number of which nobody says whose it is may be of another list: the name has to agree.
+            None if ids.platform.is_none() && identity.name.is_none() => Ok(Vec::new()),
+            None => Ok(students),
+        }
+    }
+
+    /// The login that a platform says. Blackboard writes it after the assignment's title, with the same sign between them as in both.
+    fn login(&self, identity: &Identity) -> Result<Option<String>, String> {
+        let Some(both) = &identity.assignment_and_login else { return Ok(identity.login.clone()) };
+        let after = self.assignment.as_ref().and_then(|title| both.strip_prefix(title.as_str()));
+        let login = match after {
+            Some(rest) => rest.strip_prefix('_').map(str::to_string),
+            None => identity.login.clone(),
+        };
+        login.map(Some).ok_or_else(|| match &self.assignment {
+            Some(title) => format!("it does not begin with the title of the column, {title}, so where its login begins is not known."),
+            None => "where the login begins, only the title of the gradebook's column says: name it with --column.".to_string(),
+        })
+    }
+
+    /// Whose row this is.
+    pub fn name_in(&self, row: usize) -> &str {
+        self.students.iter().find(|student| student.row == row).map_or("", |student| student.name.as_str())
+    }
+
+    /// Whether a student may have this name, and nobody has it as it is written but them.
+    pub fn is_named(&self, student: &Student, name: &str) -> bool {
+        let is_exactly = |student: &Student| names::is_exactly(&student.name, name);
+        is_exactly(student) || student.is_called(name) && !self.students.iter().any(is_exactly)
+    }
+}
+
+/// The last part of a path, without the number that tells it from another of the same name: `a/ada`, `ada (2)`.
+fn bare(name: &str) -> &str {
+    let last = name.rsplit('/').next().unwrap_or(name);
+    let number = last.rsplit_once(" (").filter(|(_, number)| {
+        number.strip_suffix(')').is_some_and(|number| number.chars().all(|c| c.is_ascii_digit()))
+    });
+    number.map_or(last, |(bare, _)| stem(bare))
+}
+
+/// Whether a name is in the roster as it is written.
+fn by_name(students: &[&Student], name: &str) -> By {
+    let is_exactly = students.iter().any(|student| names::is_exactly(&student.name, name));
+    if is_exactly { By::Name } else { By::SimilarName }
+}
+
+/// The only student of these; nothing if there is none.
+fn one(rows: &[&Student], by: By) -> Option<Found> {
+    match rows {
+        [] => None,
+        [student] => Some(Ok((student.row, by))),
+        [one, other, ..] => Some(Err(format!(
+            "it may be {} (row {}) or {} (row {}).",
+            one.name,
+            one.row + 1,
+            other.name,
+            other.row + 1
+        ))),
+    }
+}
