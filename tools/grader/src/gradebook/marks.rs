@@ -61,7 +61,11 @@ impl Roster {
     /// What stays in some cells if no mark is entered there: the end of a sentence, if anything does.
     pub fn kept(&self, rows: impl Iterator<Item = usize>) -> Option<String> {
         let held: Vec<_> = rows.filter_map(|row| self.held(row)).collect();
-        (!held.is_empty()).then(|| format!("its cell keeps {} from before", held.join(" and ")))
+        match &held[..] {
+            [] => None,
+            [one] => Some(format!("its cell keeps {one} from before")),
+            several => Some(format!("their cells keep {} from before", several.join(" and "))),
+        }
     }
 
     /// Refuses a roster into which marks cannot be written.

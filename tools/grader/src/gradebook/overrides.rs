@@ -151,7 +151,8 @@ impl Overrides {
             names.filter(|name| !submissions.iter().any(|(submission, _)| submission == name)).collect();
         unknown.dedup();
         let said = |name: &&str| {
-            let is_of = |student: &String| is_exactly(student, name);
+            // A team's submission has the names of all.
+            let is_of = |students: &String| students.split(" and ").any(|student| is_exactly(student, name));
             let submission = submissions.iter().find(|(_, student)| student.as_ref().is_some_and(is_of));
             submission.map_or(name.to_string(), |(submission, _)| format!("{name} (write {submission})"))
         };
@@ -345,6 +346,8 @@ mod tests {
         let said = "Overrides for no submission here: Ada Byron (write Ada Byron_100), zoe. A row begins with the name that the submission has in \
                     the table.";
         assert_eq!(overrides.unused(&ada).as_deref(), Some(said));
+        let team = [("Team_100", Some("Bob and Ada Byron".to_string()))];
+        assert!(overrides.unused(&team).unwrap().contains("Ada Byron (write Team_100), zoe."));
         let marked = marked(&course, "A", Some("alice,,199,\n"), "rs");
         assert!(
             marked.notes[0].contains(" points (more than there are) for the whole, not "),

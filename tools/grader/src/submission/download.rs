@@ -94,7 +94,8 @@ impl Reader {
     ///
     /// # Errors
     ///
-    /// When it cannot be read or is not told apart: a sentence that names a file of which nothing says whose it is.
+    /// When it cannot be read or is not told apart: a sentence that names a file of which nothing says whose it is. And when plain folders
+    /// are only one student's, since the class may be in the folder that was taken for theirs.
     pub fn download(&self, path: &Path, layout: Option<&Layout>) -> Result<Vec<Submission>> {
         let shown = path.display();
         let (listed, junk) = list(path).map_err(|why| anyhow!("{why} Nothing was graded."))?;
@@ -136,7 +137,16 @@ impl Reader {
         };
         let mut sorter = Sorter::of(self, &fit, listed.iter().chain(&junk))?;
         guarded(|| look(path, &mut sorter)).map_err(|why| anyhow!("{} Nothing was graded.", line(&why)))?;
-        Ok(sorter.submissions(&whole(path)))
+        let submissions = sorter.submissions(&whole(path));
+        if let (Some(Layout::Folders(depth)), [one]) = (layout, &submissions[..]) {
+            bail!(line(&format!(
+                "With this layout all of {shown} is one student's, {}. If the students' folders are in that one, add --layout folders:{}; if \
+                 there is only one student, name what is theirs: --student PATH. Nothing was graded.",
+                one.name,
+                depth + 1
+            )));
+        }
+        Ok(submissions)
     }
 }
 

@@ -213,6 +213,7 @@ fn between_two_it_is_not_guessed() {
     assert_eq!(twice.absent_means(), "Not handed in, or handed in what matches no row");
     let kept = roster(b"name,points\nEve,15\nAda,\nBob,-\n", &[]);
     assert_eq!(kept.absent(), ["Eve (its cell keeps 15 from before)", "Ada", "Bob"]);
+    assert_eq!(kept.kept([1, 1].into_iter()).unwrap(), "their cells keep 15 and 15 from before");
     let listed = twice.listed();
     assert!(
         listed[2].starts_with("mallory  matches no row: the roster has no such id, login,"),

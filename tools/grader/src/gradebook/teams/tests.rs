@@ -99,6 +99,10 @@ fn where_it_may_be_two_it_is_nobodys() {
         (canvas.rows("group7_12"), canvas.unmatched["group7_12"].as_str()),
         (&[][..], "two teams are called Group 7.")
     );
+    // A name of signs alone is a name too, and none is no name.
+    let stars = "team,name\n★★★,Ada Byron\n";
+    let moodle = roster(MOODLE, Some(stars), "Moodle", &[("★★★", "5"), ("☆", "6")]);
+    assert_eq!((moodle.rows("★★★_5"), moodle.rows("☆_6")), (&[(1, By::Name)][..], &[][..]));
     // A student may take the name of a team.
     let renamed = MOODLE.replace("Eve Li", "Team Rot");
     let moodle = roster(&renamed, Some(PARTICIPANTS), "Moodle", &[("Team Rot", "103")]);

@@ -382,6 +382,12 @@ fn what_is_not_told_apart_is_refused_and_the_file_is_named() {
     );
     let found = download(&desk.path("both"), Some("canvas")).unwrap();
     assert_eq!(found[0].name, "x_22");
+    // Whoever renames a file may give two students one number: they stay two, and the roster says whose number it is.
+    let number = desk.folder("number", &["ada_22_5_step1.rs", "bob_22_6_step2.rs"]);
+    assert_eq!(
+        steps(&download(&number, None).unwrap()),
+        [("ada_22".to_string(), vec![1]), ("bob_22".to_string(), vec![2])]
+    );
 }
 
 #[test]
@@ -408,6 +414,15 @@ fn folders_are_students_only_where_that_is_said() {
     assert_eq!(download(&groups, Some("folders:2")).unwrap().len(), 2);
     let said = download(&desk.folder("odd", &["ada/step1.rs", "step2.rs"]), Some("folders")).unwrap_err();
     assert!(said.contains("but for step2.rs, of which nothing says whose it is."), "{said}");
+    let around = desk.folder("around", &["othello/ada/step1.rs", "othello/bob/step1.rs"]);
+    let said = download(&around, Some("folders")).unwrap_err();
+    assert!(
+        said.contains(
+            "is one student's, othello. If the students' folders are in that one, add --layout folders:2;"
+        ),
+        "{said}"
+    );
+    assert_eq!(download(&around, Some("folders:2")).unwrap().len(), 2);
     for wrong in ["folder", "folders:0", "folders:x"] {
         assert!(wrong.parse::<Layout>().is_err(), "{wrong}");
     }
