@@ -35,7 +35,7 @@ if os.environ.get("JUDGE_FAILS"):
 if "--output" in words:
     output = pathlib.Path(words[words.index("--output") + 1])
     output.mkdir(parents=True, exist_ok=True)
-    report = '{"course":"x","submissions":[\\n{"name":"nobody","score":0,"max_score":45,"steps":[]}\\n]}\\n'
+    report = '{"course":"x","submissions":[\\n{"name":"nobody","files":"e3b0","score":0,"max_score":45,"steps":[]}\\n]}\\n'
     (output / "report.json").write_text(report)
     if "gradescope" in words:
         (output / "results.json").write_text('{"score": 1}')

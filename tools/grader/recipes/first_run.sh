@@ -9,6 +9,6 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 mkdir "$folder/nobody"
 cargo grade "$@" --format json --output "$folder/report" "$folder/nobody"
-points=$(sed -n 's/^{"name":"nobody","score":[0-9.]*,"max_score":\([0-9.]*\),.*/\1/p' "$folder/report/report.json")
+points=$(sed -n 's/^{"name":"nobody",[^[]*"max_score":\([0-9.]*\),.*/\1/p' "$folder/report/report.json")
 [ -n "$points" ] || { echo "The grader's report does not say how many points there are." >&2; exit 1; }
 echo "There are $points points: type this number as the highest into your gradebook."

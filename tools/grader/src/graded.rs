@@ -152,7 +152,7 @@ impl Class {
                 None => submission.name.clone(),
             };
             let matches = roster.map_or("", |roster| roster.matches(&submission.name));
-            cases.extend(unmatched.map(|why| format!("{name}: {matches}, because {why}")));
+            cases.extend(unmatched.map(|why| format!("{name}: {matches}: {why}")));
             let rows = roster.map_or(&[][..], |roster| roster.rows(&submission.name));
             let is_similar = rows.iter().any(|(_, by)| *by == By::SimilarName);
             cases.extend(
@@ -168,7 +168,7 @@ impl Class {
             if submission.is_unreadable() {
                 let kept = roster.and_then(|roster| roster.kept(rows.iter().map(|(row, _)| *row)));
                 let kept = kept.map(|kept| format!(" ({kept})")).unwrap_or_default();
-                cases.extend(unread.first().map(|why| format!("{name}: no mark{kept}, because {why}")));
+                cases.extend(unread.first().map(|why| format!("{name}: no mark{kept}: {why}")));
             }
             let noted = |note: &&String| note.contains("verride") || note.starts_with(OTHER_FILES);
             cases.extend(submission.notes.iter().filter(noted).map(|note| format!("{name}: {note}")));

@@ -48,8 +48,8 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
         "1 cell held another mark: Byron, Bob 3 → 0.",
         "2 cells get no mark and keep the one from before: Cyd 4; Eve, Zoë 7.",
         "byronbob_12 (Byron, Bob): late, as the platform says",
-        "cyd_13 (Cyd): no mark (its cell keeps 4 from before), because There is no file stepN.rs in it. It holds Homework.docx. A person has to look at it.",
-        "mallory_99: matches no row, because its id 99 is in no row.",
+        "cyd_13 (Cyd): no mark (its cell keeps 4 from before): There is no file stepN.rs in it. It holds Homework.docx. A person has to look at it.",
+        "mallory_99: matches no row: its id 99 is in no row.",
     ];
     // Before it, whoever grades first is told that the grader is built, and whoever grades beside them that it is being built.
     let said_of_it = said.lines().map(str::trim).skip_while(|line| *line != lines[0]);
@@ -220,7 +220,7 @@ fn a_mark_that_is_changed_by_hand_stays_changed() {
         notes("ada")
     );
     assert!(
-        notes("eve").contains("Override: 7 of 15 points for the whole, not 0: read by me"),
+        notes("eve").contains("Override: 7 of 15 points for the whole, where there was no mark: read by me"),
         "{}",
         notes("eve")
     );

@@ -5,8 +5,10 @@
 
 mod common;
 
-use std::fs::{self, File};
+use std::env;
+use std::fs::{self, File, Permissions};
 use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -15,7 +17,8 @@ use common::command::{
     report, solution, step,
 };
 use flate2::{Compression, write::GzEncoder};
-use othello_course_model::Step;
+use othello_course_model::{Course, Step};
+use tempfile::TempDir;
 use zip::write::SimpleFileOptions;
 
 #[test]
@@ -296,6 +299,23 @@ fn what_this_machine_does_not_allow_is_no_students_fault() {
     let shell = "this shell allows 409600000 bytes of memory (ulimit -Hv), and 2147483648 are needed.\n";
     assert!(said.ends_with(shell), "{said}");
     assert_eq!((refused.status.code(), refused.stdout.len(), judged_since(&before)), (Some(1), 0, 0));
+}
+
+/// What recipes begin with: it reads the report, whatever is in it by now.
+#[test]
+fn the_first_run_says_how_many_points_there_are() {
+    let desk = TempDir::new().unwrap();
+    let cargo = desk.path().join("cargo");
+    fs::write(&cargo, format!("#!/bin/sh\nshift\nexec {:?} \"$@\"\n", env!("CARGO_BIN_EXE_grade"))).unwrap();
+    fs::set_permissions(&cargo, Permissions::from_mode(0o755)).unwrap();
+    let path = format!("{}:{}", desk.path().display(), env::var("PATH").unwrap());
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/recipes/first_run.sh");
+    let _alone = alone();
+    let run = Command::new(script).args(["--steps", "1-3"]).env("PATH", path).output().unwrap();
+    let said = String::from_utf8_lossy(&run.stdout).into_owned() + &String::from_utf8_lossy(&run.stderr);
+    let points = |step: Step| if (1..=3).contains(&step.number) { step.points.values().sum() } else { 0 };
+    let points: u32 = Course::open().unwrap().steps.into_iter().map(points).sum();
+    assert!(said.contains(&format!("There are {points} points: type this number")), "{said}");
 }
 
 #[test]

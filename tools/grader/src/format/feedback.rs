@@ -101,7 +101,8 @@ pub fn what_next(step: &Step) -> String {
             format!("Read the step's chapter, and write {file} where it says todo!(). {then}")
         }
         Outcome::Unreadable => {
-            "Nobody has looked at what is in it yet, and it has no mark. Fix what the message names, and hand it in again."
+            "The grader could not read it and gave it no mark. If your instructor has given it none by hand, fix what the message names, and hand \
+             it in again."
                 .to_string()
         }
         Outcome::NotAsked => {

@@ -87,12 +87,15 @@ impl Deadline {
         Some(HandedIn { at, source: String::new() })
     }
 
+    /// Whether it is known when a submission was handed in.
+    pub fn knows(&self, submission: &str, origin: Option<&Origin>) -> bool {
+        self.at(submission, origin).is_some()
+    }
+
     /// The submissions of which no time is known: a sentence, if there are any.
     pub fn unknown<'a>(&self, all: impl Iterator<Item = (&'a String, Option<&'a Origin>)>) -> Option<String> {
-        let unknown: Vec<_> = all
-            .filter(|(name, origin)| self.at(name, *origin).is_none())
-            .map(|(name, _)| name.clone())
-            .collect();
+        let unknown: Vec<_> =
+            all.filter(|(name, origin)| !self.knows(name, *origin)).map(|(name, _)| name.clone()).collect();
         let all = unknown.len();
         (all > 0).then(|| format!("When they were handed in is not known: {} ({all}).", unknown.join(", ")))
     }

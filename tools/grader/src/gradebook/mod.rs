@@ -137,8 +137,8 @@ impl Tables {
     pub fn late(&self, name: &str, origin: Option<&Origin>) -> Option<String> {
         let student = self.student(name);
         match &self.deadline {
-            Some(deadline) => deadline.late(name, student.as_deref(), origin),
-            None => origin?.late.filter(|late| *late).map(|_| "late, as the platform says".to_string()),
+            Some(deadline) if deadline.knows(name, origin) => deadline.late(name, student.as_deref(), origin),
+            _ => origin?.late.filter(|late| *late).map(|_| "late, as the platform says".to_string()),
         }
     }
 }

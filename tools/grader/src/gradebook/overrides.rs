@@ -14,7 +14,7 @@ use super::names::is_exactly;
 use super::scheme::Scheme;
 use super::sheet::Sheet;
 use crate::points::Points;
-use crate::report::{ByHand, Submission};
+use crate::report::{ByHand, Outcome, Submission};
 
 /// The changes of a class.
 #[derive(Default)]
@@ -235,6 +235,9 @@ fn of(course: &Course, named: &str) -> Result<Of> {
     }
 }
 
+/// What was there before, if it was a mark, what is changed, and the most that there is.
+type Changed = (Option<Points>, String, Points);
+
 fn is_named(step: &Step, named: &str) -> bool {
     step.name == named || step.number.to_string() == named.trim_start_matches("step")
 }
@@ -242,7 +245,10 @@ fn is_named(step: &Step, named: &str) -> bool {
 impl Override {
     fn apply(&self, submission: &mut Submission) {
         let changed = match &self.of {
-            Of::Whole => Some((submission.score, "the whole".to_string(), submission.max_score)),
+            Of::Whole => {
+                let before = Some(submission.score).filter(|_| !submission.is_unreadable());
+                Some((before, "the whole".to_string(), submission.max_score))
+            }
             Of::Step(number) => self.step(submission, *number),
             Of::Function(number, name) => self.function(submission, *number, name),
         };
@@ -256,9 +262,10 @@ impl Override {
         }
         let (points, comment) = (self.points, self.comment());
         let more = if points > most { " (more than there are)" } else { "" };
+        let before = before.map_or("where there was no mark".to_string(), |before| format!("not {before}"));
         submission
             .notes
-            .push(format!("Override: {points} of {most} points{more} for {what}, not {before}{comment}"));
+            .push(format!("Override: {points} of {most} points{more} for {what}, {before}{comment}"));
     }
 
     /// Notes that it was made for an earlier hand-in.
@@ -279,24 +286,20 @@ impl Override {
         if comment.is_empty() { String::new() } else { format!(": {comment}") }
     }
 
-    fn step(&self, submission: &mut Submission, number: u8) -> Option<(Points, String, Points)> {
+    fn step(&self, submission: &mut Submission, number: u8) -> Option<Changed> {
         let step = submission.steps.iter_mut().find(|step| step.step == number)?;
         let before = std::mem::replace(&mut step.score, self.points);
+        let before = Some(before).filter(|_| step.outcome != Outcome::Unreadable);
         Some((before, format!("step {number}"), step.max_score))
     }
 
-    fn function(
-        &self,
-        submission: &mut Submission,
-        number: u8,
-        name: &str,
-    ) -> Option<(Points, String, Points)> {
+    fn function(&self, submission: &mut Submission, number: u8, name: &str) -> Option<Changed> {
         let step = submission.steps.iter_mut().find(|step| step.step == number)?;
         let function = step.functions.iter_mut().find(|function| function.name == name)?;
         let before = std::mem::replace(&mut function.score, self.points);
         let most = function.max_score;
         step.score = step.functions.iter().map(|function| function.score).sum();
-        Some((before, format!("{name} of step {number}"), most))
+        Some((Some(before), format!("{name} of step {number}"), most))
     }
 }
 

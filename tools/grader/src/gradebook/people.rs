@@ -9,6 +9,7 @@
 //!
 //! A path's own name may be any of these, and after --prefix it is a login.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use super::columns::Columns;
@@ -88,6 +89,7 @@ impl People {
     }
 
     /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the platform names.
+    /// If these are nobody in common, it is nobody's.
     pub fn of_gradescope(&self, origin: &Origin) -> Vec<Found> {
         let id = origin.students.iter().find_map(|student| student.id.as_deref()).unwrap_or_default();
         let number = id.trim_start_matches("submission_");
@@ -97,19 +99,35 @@ impl People {
         };
         let by_id: Vec<_> =
             self.students.iter().filter(has_id).map(|student| Ok((student.row, By::Id))).collect();
-        if !by_id.is_empty() {
-            return by_id;
-        }
         let is_unknown = |student: &Identity| {
             [&student.login, &student.email, &student.name].iter().all(|text| text.is_none())
         };
         if origin.students.iter().all(is_unknown) {
+            if !by_id.is_empty() {
+                return by_id;
+            }
             return vec![Err(format!(
                 "the download lacks submission_metadata.yml, or it does not say of {id} whose it is."
             ))];
         }
         let without = |student: &Identity| Identity { id: None, ..student.clone() };
-        self.each(&origin.platform, &origin.students.iter().map(without).collect::<Vec<_>>())
+        let named = self.each(&origin.platform, &origin.students.iter().map(without).collect::<Vec<_>>());
+        let row = |found: &Found| found.as_ref().ok().map(|(row, _)| *row);
+        let rows: BTreeSet<_> = by_id.iter().filter_map(row).collect();
+        let others: Vec<_> =
+            named.into_iter().filter(|found| row(found).is_none_or(|row| !rows.contains(&row))).collect();
+        // All of those whom it names are others.
+        if !rows.is_empty() && others.len() == origin.students.len() {
+            let of_number = rows.iter().map(|row| self.name_in(*row)).collect::<Vec<_>>().join(" and ");
+            let named = others.iter().filter_map(row).map(|row| self.name_in(row)).collect::<Vec<_>>();
+            if !named.is_empty() {
+                return vec![Err(format!(
+                    "its id is of {of_number}, and submission_metadata.yml says that it is of {}.",
+                    named.join(" and ")
+                ))];
+            }
+        }
+        by_id.into_iter().chain(others).collect()
     }
 
     /// The row of each of these students. Of several, whose row is not found is said.

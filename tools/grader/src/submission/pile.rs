@@ -76,6 +76,8 @@ pub struct Pile<'a> {
     /// Folders that were not entered, and files that are not a step's.
     pub not_entered: BTreeSet<String>,
     pub others: BTreeSet<String>,
+    /// What the platform has written of each attempt.
+    pub receipts: BTreeSet<String>,
 }
 
 impl Pile<'_> {
@@ -98,6 +100,7 @@ impl Pile<'_> {
             newest: 0,
             not_entered: BTreeSet::new(),
             others: BTreeSet::new(),
+            receipts: BTreeSet::new(),
         }
     }
 

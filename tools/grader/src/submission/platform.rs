@@ -61,6 +61,8 @@ pub struct Belongs {
     pub attempt: u64,
     /// The path that the student chose: its folders and its name.
     pub rest: Vec<String>,
+    /// Whether it is the platform's receipt, and no file of the student's.
+    pub is_receipt: bool,
     /// The assignment, where the platform names it.
     pub assignment: Option<String>,
 }
@@ -156,7 +158,17 @@ impl Platform {
             let origin = Some(Origin { platform: self.name.clone(), ..Origin::default() });
             let rest = vec![whole.clone()];
             let (key, student, is_doubtful) = (whole.clone(), whole, true);
-            return Some(Belongs { key, student, is_doubtful, origin, attempt: 0, rest, assignment: None });
+            let (attempt, is_receipt, assignment) = (0, false, None);
+            return Some(Belongs {
+                key,
+                student,
+                is_doubtful,
+                origin,
+                attempt,
+                rest,
+                is_receipt,
+                assignment,
+            });
         }
         Some(Belongs {
             key,
@@ -170,6 +182,7 @@ impl Platform {
             }),
             attempt: number.or(seconds).unwrap_or(0),
             rest: rest.split('/').filter(|part| !part.is_empty()).map(str::to_string).collect(),
+            is_receipt: text("receipt").is_some(),
             assignment: text("assignment"),
         })
     }

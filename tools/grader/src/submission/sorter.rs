@@ -154,6 +154,9 @@ impl Visitor for Sorter<'_> {
         student.visit(|pile| {
             pile.budget.count()?;
             pile.attempt = belongs.attempt;
+            if belongs.is_receipt {
+                pile.receipts.insert(belongs.rest.join("/"));
+            }
             let folders = belongs.rest.len().saturating_sub(1);
             let is_entered = (1..=folders).all(|depth| pile.enters(&belongs.rest[..depth]));
             if is_entered { pile.file(&belongs.rest, open) } else { Ok(()) }

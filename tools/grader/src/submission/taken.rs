@@ -105,7 +105,7 @@ fn nothing(pile: &Pile) -> String {
     note + " A person has to look at it."
 }
 
-/// Which files are no step, but for hidden ones and those that a copy of the course has: where a step is missing, it may be in one.
+/// Which files are no step, but for hidden ones, the platform's receipts and those that a copy of the course has: where a step is missing, it may be in one.
 fn other_files(pile: &Pile) -> Option<String> {
     let roots: Vec<_> =
         pile.copies.iter().map(|copy| copy.iter().map(|folder| format!("{folder}/")).collect()).collect();
@@ -114,7 +114,9 @@ fn other_files(pile: &Pile) -> Option<String> {
         inner.any(|inner| !inner.starts_with("exercises/"))
     };
     let is_hidden = |path: &String| path.rsplit('/').next().is_some_and(|name| name.starts_with('.'));
-    let others = pile.others.iter().filter(|path| !is_of_course(path) && !is_hidden(path));
+    let is_students =
+        |path: &&String| !is_of_course(path) && !is_hidden(path) && !pile.receipts.contains(*path);
+    let others = pile.others.iter().filter(is_students);
     let names = some_of(others.cloned(), ", ");
     let said = || {
         format!(

@@ -102,6 +102,14 @@ fn a_group_has_a_row_for_each_of_its_students() {
         )
     };
     assert_eq!(rows(grades, &[pair()]), [[(1, By::Id), (2, By::Id)]]);
+    // Who has joined after one of both tables was made has the mark too.
+    let later = grades.replace(",30.0,3001\nSo", ",30.0,\nSo");
+    assert_eq!(rows(&later, &[pair()]), [[(1, By::Id), (2, By::Login)]]);
+    let one = of("Gradescope", &[["submission_3001", "200", "one@e.org", "Pair One"]]);
+    assert_eq!(rows(grades, &[one]), [[(1, By::Id), (2, By::Id)]]);
+    // Both have nobody in common.
+    let lo = of("Gradescope", &[["submission_3001", "202", "so@e.org", "So Lo"]]);
+    assert_eq!(rows(grades, &[lo]), [vec![]]);
     let own = "name,email,id\nPair One,one@e.org,submission_3001\nPair Two,two@e.org,submission_3001\n";
     assert_eq!(
         rows(own, &[pair()]),

@@ -165,6 +165,9 @@ fn files_that_are_no_step_are_named() {
     let copy = ["r/course.toml", "r/src/lib.rs", "r/exercises/step2.rs", "r/exercises/notes.txt", "r2/x.pdf"];
     assert_eq!(other_files("c", &copy), said("r/exercises/notes.txt, r2/x.pdf"));
     assert_eq!(other_files("d", &["step2.rs"]), None);
+    let receipt = "hw_ada_attempt_2026-11-24-09-30-00.txt";
+    let class = desk.folder("bb", &[receipt, "hw_ada_attempt_2026-11-24-09-30-00_step2.rs"]);
+    assert_eq!(files(&download(&class, None).unwrap()[0]).other_files, None);
     assert_eq!(other_files("e", &["Homework.docx"]), None, "it is unreadable, and says so itself");
 }
 
