@@ -5,18 +5,22 @@
 mod boards;
 mod bundle;
 mod pages;
+mod translation;
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use clap::Parser;
+use clap::{Parser, Subcommand};
 use othello_course_model::Course;
 
 #[derive(Parser)]
 #[command(name = "cargo xtask book", bin_name = "cargo xtask book", about = "Build the book and open it")]
+#[command(args_conflicts_with_subcommands = true)]
 struct Arguments {
+    #[command(subcommand)]
+    translators: Option<Translators>,
     /// Build it only
     #[arg(long)]
     no_open: bool,
@@ -31,6 +35,13 @@ struct Arguments {
     class: Option<PathBuf>,
 }
 
+/// What `cargo xtask translate` and `cargo xtask check translations` run.
+#[derive(Subcommand)]
+enum Translators {
+    /// Write what there is to translate into book/po/LANGUAGE/
+    Translate { language: String },
+}
+
 fn main() -> ExitCode {
     match run(&Arguments::parse()) {
         Ok(()) => ExitCode::SUCCESS,
@@ -43,6 +54,10 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> Result<()> {
     let course = arguments.course.clone().map_or_else(Course::open, Course::at)?;
+    match &arguments.translators {
+        Some(Translators::Translate { language }) => return translation::update(&course.root, language),
+        None => {}
+    }
     let _alone = alone(&course.root)?;
     let boards = if arguments.pictures { Vec::new() } else { boards::build(&course)? };
     let root = arguments.class.as_ref().unwrap_or(&course.root);

@@ -67,6 +67,11 @@ enum Command {
         #[arg(long)]
         without_book: bool,
     },
+    /// Write what there is to translate into book/po/LANGUAGE/, where a translated message stays
+    Translate {
+        #[arg(default_value = "ja")]
+        language: String,
+    },
     /// Say how large the course is, and which files lead to each other
     Size,
     /// Build the book and open it
@@ -105,6 +110,7 @@ fn run(command: Command) -> Result<ExitCode> {
             handout::run(&course, &folder, handout::Options { level, force, book: !without_book })?;
         }
         Command::Size => size::print(&course.root)?,
+        Command::Translate { language } => return book(&course, &["translate".into(), language.into()]),
         Command::Book { options } => return book(&course, &options),
     }
     Ok(ExitCode::SUCCESS)

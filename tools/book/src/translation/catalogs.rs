@@ -1,0 +1,112 @@
+//! The files of translators: `book/po/ja/step1.po`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, anyhow};
+use polib::catalog::Catalog;
+use polib::message::{Message, MessageView};
+use polib::metadata::CatalogMetadata;
+use polib::po_file;
+
+use super::messages::{self, Page};
+
+/// What several pages say.
+const COMMON: &str = "common";
+
+/// It has all that it says in its own file, because there a word stays English that is translated elsewhere.
+const GLOSSARY: &str = "glossary";
+
+/// The languages by the names of their folders.
+const FOLDER: &str = "book/po";
+
+/// Writes the files of `language`: a message keeps its translation; a new one gets the nearest of those that are gone, marked fuzzy.
+///
+/// # Errors
+///
+/// When a page or a file cannot be read or written.
+pub fn update(root: &Path, language: &str) -> Result<()> {
+    let folder = root.join(FOLDER).join(language);
+    fs::create_dir_all(&folder)?;
+    let files = shared(messages::pages(root)?);
+    let old = translations(&folder)?;
+    let now: BTreeSet<_> =
+        files.iter().flat_map(|(_, messages)| messages.iter().map(String::as_str)).collect();
+    let gone: Vec<_> = old.keys().map(String::as_str).filter(|id| !now.contains(id)).collect();
+    for (name, messages) in &files {
+        let mut catalog = empty(language);
+        for id in messages {
+            catalog.append_or_update(merged(id, &old, &gone));
+        }
+        let path = folder.join(format!("{name}.po"));
+        po_file::write(&catalog, &path).with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    Ok(())
+}
+
+/// A message with its translation, or with that of the message that it is most like.
+fn merged(id: &str, old: &BTreeMap<String, (String, bool)>, gone: &[&str]) -> Message {
+    let near =
+        || similar::get_close_matches(id, gone, 1, 0.6).first().map(|near| (old[*near].0.clone(), true));
+    let (text, is_fuzzy) = old.get(id).cloned().or_else(near).unwrap_or_default();
+    let mut message = Message::build_singular();
+    message.with_msgid(id.to_string()).with_msgstr(text);
+    if is_fuzzy {
+        message.with_flags("fuzzy".parse().unwrap_or_default());
+    }
+    message.done()
+}
+
+/// A file for each page, with what no other page says, and one for the rest.
+fn shared(pages: Vec<Page>) -> Vec<Page> {
+    let mut seen = BTreeSet::new();
+    let mut common = Vec::new();
+    for (_, messages) in pages.iter().filter(|(name, _)| name != GLOSSARY) {
+        for id in messages.iter().collect::<BTreeSet<_>>() {
+            if !seen.insert(id.clone()) && !common.contains(id) {
+                common.push(id.clone());
+            }
+        }
+    }
+    let own = |(name, mut messages): Page| {
+        messages.retain(|id| name == GLOSSARY || !common.contains(id));
+        (name, messages)
+    };
+    let mut files: Vec<_> = pages.into_iter().map(own).collect();
+    files.push((COMMON.to_string(), common));
+    files
+}
+
+/// What the files in `folder` translate, and whether each is fuzzy.
+fn translations(folder: &Path) -> Result<BTreeMap<String, (String, bool)>> {
+    let mut all = BTreeMap::new();
+    for path in files(folder)? {
+        for message in read(&path)?.messages().filter(|message| message.is_translated()) {
+            let text = message.msgstr().unwrap_or_default().to_string();
+            all.insert(message.msgid().to_string(), (text, message.is_fuzzy()));
+        }
+    }
+    Ok(all)
+}
+
+fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut paths: Vec<_> = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "po"));
+    paths.sort();
+    Ok(paths)
+}
+
+fn read(path: &Path) -> Result<Catalog> {
+    po_file::parse(path).map_err(|error| anyhow!("{}: {error}", path.display()))
+}
+
+/// A file without a date in its header, which would differ each time.
+fn empty(language: &str) -> Catalog {
+    let mut header = CatalogMetadata::new();
+    header.language = language.to_string();
+    header.mime_version = "1.0".to_string();
+    header.content_type = "text/plain; charset=UTF-8".to_string();
+    header.content_transfer_encoding = "8bit".to_string();
+    Catalog::new(header)
+}
