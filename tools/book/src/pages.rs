@@ -5,12 +5,14 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
+use crate::translation::{self, Language};
 use anyhow::{Result, ensure};
 use mdbook_driver::MDBook;
 use mdbook_driver::config::Config;
 use tracing_subscriber::filter::LevelFilter;
 
-/// Builds the pages of `root/book` into `root/target/book`, with the boards as they are.
+/// Builds the pages of `root/book` into `root/target/book`, and in each other language into a folder of that, with the boards as they
+/// are.
 ///
 /// # Errors
 ///
@@ -24,7 +26,17 @@ pub fn build(root: &Path, is_for_a_class: bool) -> Result<()> {
     if is_for_a_class {
         slim(root, &mut config)?;
     }
-    MDBook::load_with_config(root.join("book"), config)?.build()?;
+    MDBook::load_with_config(root.join("book"), config.clone())?.build()?;
+    let languages = Language::all(root)?;
+    for language in &languages {
+        let mut config = config.clone();
+        config.build.build_dir = format!("../target/book/{}", language.name).into();
+        config.set("output.html.search.enable", false)?;
+        config.set("output.html.input-404", "")?;
+        let mut book = MDBook::load_with_config(root.join("book"), config)?;
+        translation::translate(&mut book, language)?;
+        book.build()?;
+    }
     let said = said.text();
     ensure!(said.is_empty(), "mdBook complains:\n{said}");
     for file in fs::read_dir(root.join("target/book/boards"))? {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
 use polib::catalog::Catalog;
-use polib::message::{Message, MessageView};
+use polib::message::Message;
 use polib::metadata::CatalogMetadata;
 use polib::po_file;
 
@@ -20,6 +20,61 @@ const GLOSSARY: &str = "glossary";
 
 /// The languages by the names of their folders.
 const FOLDER: &str = "book/po";
+
+/// A language that the book is read in.
+pub struct Language {
+    /// As a page says it: `ja`.
+    pub name: String,
+    folder: PathBuf,
+}
+
+impl Language {
+    /// Those of the book in `root`.
+    ///
+    /// # Errors
+    ///
+    /// When their folder cannot be read.
+    pub fn all(root: &Path) -> Result<Vec<Language>> {
+        let folder = root.join(FOLDER);
+        if !folder.exists() {
+            return Ok(Vec::new());
+        }
+        let mut all = Vec::new();
+        for entry in fs::read_dir(folder)? {
+            let folder = entry?.path();
+            if folder.is_dir() {
+                all.push(Language { name: file_name(&folder), folder });
+            }
+        }
+        all.sort_by(|one, other| one.name.cmp(&other.name));
+        Ok(all)
+    }
+
+    /// What `page` says: in its own file, or in the common one.
+    ///
+    /// # Errors
+    ///
+    /// When one of them cannot be read.
+    pub fn catalog(&self, page: &str) -> Result<Catalog> {
+        let mut catalog = read(&self.file(COMMON))?;
+        for message in read(&self.file(page))?.messages() {
+            let text = message.msgstr().unwrap_or_default();
+            catalog.append_or_update(singular(message.msgid(), text, message.is_fuzzy()));
+        }
+        Ok(catalog)
+    }
+
+    fn file(&self, page: &str) -> PathBuf {
+        self.folder.join(format!("{page}.po"))
+    }
+}
+
+/// `text` as `catalog` has it, if it's sure of it, or else as it is.
+pub fn translation(catalog: &Catalog, text: &str) -> String {
+    let message = catalog.find_message(None, text, None);
+    let message = message.filter(|message| message.is_translated() && !message.is_fuzzy());
+    message.and_then(|message| message.msgstr().ok()).unwrap_or(text).to_string()
+}
 
 /// Writes the files of `language`: a message keeps its translation; a new one gets the nearest of those that are gone, marked fuzzy.
 ///
@@ -50,8 +105,12 @@ fn merged(id: &str, old: &BTreeMap<String, (String, bool)>, gone: &[&str]) -> Me
     let near =
         || similar::get_close_matches(id, gone, 1, 0.6).first().map(|near| (old[*near].0.clone(), true));
     let (text, is_fuzzy) = old.get(id).cloned().or_else(near).unwrap_or_default();
+    singular(id, &text, is_fuzzy)
+}
+
+fn singular(id: &str, text: &str, is_fuzzy: bool) -> Message {
     let mut message = Message::build_singular();
-    message.with_msgid(id.to_string()).with_msgstr(text);
+    message.with_msgid(id.to_string()).with_msgstr(text.to_string());
     if is_fuzzy {
         message.with_flags("fuzzy".parse().unwrap_or_default());
     }
@@ -95,6 +154,10 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "po"));
     paths.sort();
     Ok(paths)
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 fn read(path: &Path) -> Result<Catalog> {

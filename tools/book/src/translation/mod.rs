@@ -4,5 +4,7 @@
 
 mod messages;
 mod catalogs;
+mod page;
 
-pub use catalogs::update;
+pub use catalogs::{Language, update};
+pub use page::translate;
