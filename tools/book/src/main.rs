@@ -11,13 +11,12 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use clap::{Parser, Subcommand};
 use othello_course_model::Course;
 
 #[derive(Parser)]
 #[command(name = "cargo xtask book", bin_name = "cargo xtask book", about = "Build the book and open it")]
-#[command(args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(subcommand)]
     translators: Option<Translators>,
@@ -28,7 +27,7 @@ struct Arguments {
     #[arg(long)]
     pictures: bool,
     /// The folder of another course
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", global = true)]
     course: Option<PathBuf>,
     /// Build the pages of a class's copy, DIR/book, with the boards of this course (cargo xtask handout does)
     #[arg(long, value_name = "DIR", conflicts_with = "course")]
@@ -40,6 +39,12 @@ struct Arguments {
 enum Translators {
     /// Write what there is to translate into book/po/LANGUAGE/
     Translate { language: String },
+    /// Say what is not translated, and where a translation has other numbers, code or links
+    CheckTranslations {
+        /// Name each message that is missing or fuzzy
+        #[arg(long)]
+        long: bool,
+    },
 }
 
 fn main() -> ExitCode {
@@ -56,6 +61,12 @@ fn run(arguments: &Arguments) -> Result<()> {
     let course = arguments.course.clone().map_or_else(Course::open, Course::at)?;
     match &arguments.translators {
         Some(Translators::Translate { language }) => return translation::update(&course.root, language),
+        Some(Translators::CheckTranslations { long }) => {
+            let faults = translation::check(&course.root, *long)?;
+            faults.iter().for_each(|fault| println!("{fault}"));
+            ensure!(faults.is_empty(), "A translation says otherwise than the English text.");
+            return Ok(());
+        }
         None => {}
     }
     let _alone = alone(&course.root)?;

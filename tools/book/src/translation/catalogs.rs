@@ -56,16 +56,22 @@ impl Language {
     ///
     /// When one of them cannot be read.
     pub fn catalog(&self, page: &str) -> Result<Catalog> {
-        let mut catalog = read(&self.file(COMMON))?;
-        for message in read(&self.file(page))?.messages() {
+        let mut catalog = self.own_catalog(COMMON)?;
+        for message in self.own_catalog(page)?.messages() {
             let text = message.msgstr().unwrap_or_default();
             catalog.append_or_update(singular(message.msgid(), text, message.is_fuzzy()));
         }
         Ok(catalog)
     }
 
-    fn file(&self, page: &str) -> PathBuf {
-        self.folder.join(format!("{page}.po"))
+    /// What only the file of `page` says. A page may have none yet.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read.
+    pub fn own_catalog(&self, page: &str) -> Result<Catalog> {
+        let path = self.folder.join(format!("{page}.po"));
+        if path.exists() { read(&path) } else { Ok(empty(&self.name)) }
     }
 }
 
@@ -84,7 +90,7 @@ pub fn translation(catalog: &Catalog, text: &str) -> String {
 pub fn update(root: &Path, language: &str) -> Result<()> {
     let folder = root.join(FOLDER).join(language);
     fs::create_dir_all(&folder)?;
-    let files = shared(messages::pages(root)?);
+    let files = all_messages(root)?;
     let old = translations(&folder)?;
     let now: BTreeSet<_> =
         files.iter().flat_map(|(_, messages)| messages.iter().map(String::as_str)).collect();
@@ -98,6 +104,15 @@ pub fn update(root: &Path, language: &str) -> Result<()> {
         po_file::write(&catalog, &path).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     Ok(())
+}
+
+/// What there is to translate, by the names of the files.
+///
+/// # Errors
+///
+/// When a page cannot be read.
+pub fn all_messages(root: &Path) -> Result<Vec<Page>> {
+    Ok(shared(messages::pages(root)?))
 }
 
 /// A message with its translation, or with that of the message that it is most like.

@@ -5,6 +5,8 @@
 mod messages;
 mod catalogs;
 mod page;
+mod check;
 
 pub use catalogs::{Language, update};
+pub use check::check;
 pub use page::translate;
