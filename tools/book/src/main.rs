@@ -3,9 +3,10 @@
 #![forbid(unsafe_code)]
 
 mod boards;
-mod bundle;
-mod pages;
 mod translation;
+mod bundle;
+mod switch;
+mod pages;
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};

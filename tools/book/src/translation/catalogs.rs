@@ -11,6 +11,7 @@ use polib::metadata::CatalogMetadata;
 use polib::po_file;
 
 use super::messages::{self, Page};
+use super::script;
 
 /// What several pages say.
 const COMMON: &str = "common";
@@ -91,14 +92,15 @@ pub fn update(root: &Path, language: &str) -> Result<()> {
     let folder = root.join(FOLDER).join(language);
     fs::create_dir_all(&folder)?;
     let files = all_messages(root)?;
-    let old = translations(&folder)?;
+    let old = Translations::of(&folder)?;
     let now: BTreeSet<_> =
         files.iter().flat_map(|(_, messages)| messages.iter().map(String::as_str)).collect();
-    let gone: Vec<_> = old.keys().map(String::as_str).filter(|id| !now.contains(id)).collect();
+    let gone: Vec<_> = old.any.keys().map(String::as_str).filter(|id| !now.contains(id)).collect();
     for (name, messages) in &files {
         let mut catalog = empty(language);
         for id in messages {
-            catalog.append_or_update(merged(id, &old, &gone));
+            let (text, is_fuzzy) = old.find(name, id, &gone);
+            catalog.append_or_update(singular(id, &text, is_fuzzy));
         }
         let path = folder.join(format!("{name}.po"));
         po_file::write(&catalog, &path).with_context(|| format!("{} cannot be written", path.display()))?;
@@ -112,15 +114,42 @@ pub fn update(root: &Path, language: &str) -> Result<()> {
 ///
 /// When a page cannot be read.
 pub fn all_messages(root: &Path) -> Result<Vec<Page>> {
-    Ok(shared(messages::pages(root)?))
+    let mut files = shared(messages::pages(root)?);
+    files.push(script::page(root)?);
+    Ok(files)
 }
 
-/// A message with its translation, or with that of the message that it is most like.
-fn merged(id: &str, old: &BTreeMap<String, (String, bool)>, gone: &[&str]) -> Message {
-    let near =
-        || similar::get_close_matches(id, gone, 1, 0.6).first().map(|near| (old[*near].0.clone(), true));
-    let (text, is_fuzzy) = old.get(id).cloned().or_else(near).unwrap_or_default();
-    singular(id, &text, is_fuzzy)
+/// What the files of a language translate, and whether each is fuzzy.
+struct Translations {
+    own: BTreeMap<(String, String), (String, bool)>,
+    /// In whatever file, but not as the glossary has it.
+    any: BTreeMap<String, (String, bool)>,
+}
+
+impl Translations {
+    fn of(folder: &Path) -> Result<Translations> {
+        let mut all = Translations { own: BTreeMap::new(), any: BTreeMap::new() };
+        for path in files(folder)? {
+            let name = file_name(&path);
+            for message in read(&path)?.messages().filter(|message| message.is_translated()) {
+                let text = (message.msgstr().unwrap_or_default().to_string(), message.is_fuzzy());
+                if name != GLOSSARY {
+                    all.any.insert(message.msgid().to_string(), text.clone());
+                }
+                all.own.insert((name.clone(), message.msgid().to_string()), text);
+            }
+        }
+        Ok(all)
+    }
+
+    /// The translation of a message in the file `name`: its own, that of another file, or of the message among `gone` that it is most like.
+    fn find(&self, name: &str, id: &str, gone: &[&str]) -> (String, bool) {
+        let near = || {
+            similar::get_close_matches(id, gone, 1, 0.6).first().map(|near| (self.any[*near].0.clone(), true))
+        };
+        let own = self.own.get(&(name.to_string(), id.to_string())).or_else(|| self.any.get(id));
+        own.cloned().or_else(near).unwrap_or_default()
+    }
 }
 
 fn singular(id: &str, text: &str, is_fuzzy: bool) -> Message {
@@ -152,18 +181,6 @@ fn shared(pages: Vec<Page>) -> Vec<Page> {
     files
 }
 
-/// What the files in `folder` translate, and whether each is fuzzy.
-fn translations(folder: &Path) -> Result<BTreeMap<String, (String, bool)>> {
-    let mut all = BTreeMap::new();
-    for path in files(folder)? {
-        for message in read(&path)?.messages().filter(|message| message.is_translated()) {
-            let text = message.msgstr().unwrap_or_default().to_string();
-            all.insert(message.msgid().to_string(), (text, message.is_fuzzy()));
-        }
-    }
-    Ok(all)
-}
-
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut paths: Vec<_> = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "po"));
@@ -180,7 +197,7 @@ fn read(path: &Path) -> Result<Catalog> {
 }
 
 /// A file without a date in its header, which would differ each time.
-fn empty(language: &str) -> Catalog {
+pub fn empty(language: &str) -> Catalog {
     let mut header = CatalogMetadata::new();
     header.language = language.to_string();
     header.mime_version = "1.0".to_string();

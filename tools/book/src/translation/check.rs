@@ -111,9 +111,10 @@ impl Kind {
 struct Facts {
     counts: BTreeMap<(Kind, String), usize>,
     text: String,
+    message: String,
 }
 
-static PLACE: LazyLock<Regex> = LazyLock::new(|| regex(r#"\$\{[^}"]*\}"#));
+static PLACE: LazyLock<Regex> = LazyLock::new(|| regex(r"\$\{[^}]*\}"));
 static SQUARE: LazyLock<Regex> = LazyLock::new(|| regex(r"(?-u:\b)[a-h][1-8](?-u:\b)"));
 static NUMBER: LazyLock<Regex> = LazyLock::new(|| regex(r"[0-9]+(?:[.,][0-9]+)*"));
 /// What is a mark in Markdown, and stays in the text where it's none; and the ends of a comment in code.
@@ -125,8 +126,10 @@ fn regex(text: &str) -> Regex {
 
 impl Facts {
     fn of(message: &str) -> Facts {
-        let mut facts = Facts { counts: BTreeMap::new(), text: String::new() };
+        let mut facts = Facts { counts: BTreeMap::new(), text: String::new(), message: message.to_string() };
         let rest = facts.take(Kind::Place, &PLACE, message);
+        // A place with words in it says something, which another language says in another way.
+        facts.counts.retain(|(_, text), _| !text.contains('"'));
         for (_, event) in extract_events(&rest, None) {
             match event {
                 Event::Code(code) => {
@@ -192,6 +195,7 @@ impl Facts {
                 ["1", "2"].contains(&text)
                     || words.iter().any(|(word, number)| *number == text && here.contains(word))
             }
+            Kind::Place => self.message.contains(text.trim_matches(['$', '{', '}'])),
             _ => false,
         }
     }
@@ -229,5 +233,6 @@ mod tests {
         assert!(difference("/* the same */", "同じもの").is_some());
         assert_eq!(difference("${player} has ${n + 1} discs", "${player}の石は${n + 1}個"), None);
         assert!(difference("${player} has discs", "${playr}の石").is_some());
+        assert_eq!(difference("${many(nodes, \"node\")}.", "ノードは${nodes}個です。"), None);
     }
 }

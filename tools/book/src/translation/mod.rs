@@ -3,10 +3,12 @@
 //! A language is a folder, `book/po/ja/`, with a file for each page and `common.po` for what several pages say.
 
 mod messages;
+mod script;
 mod catalogs;
 mod page;
 mod check;
 
-pub use catalogs::{Language, update};
+pub use catalogs::{Language, translation, update};
 pub use check::check;
 pub use page::translate;
+pub use script::{AROUND, BOARDS, WORDS, translated as translated_script};

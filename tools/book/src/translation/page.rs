@@ -13,8 +13,9 @@ use pulldown_cmark_to_cmark::cmark;
 
 use super::catalogs::{Language, translation};
 use super::messages::{SUMMARY, is_translated, translated_html};
+use super::script::BOARDS;
 
-/// Puts the names and the pages of `book` into `language`. A page of the instructor is left empty: its name leads to the English one.
+/// Puts the names and the pages of `book` into `language`. A page of the instructor becomes a link to the English one.
 ///
 /// # Errors
 ///
@@ -33,7 +34,7 @@ pub fn translate(book: &mut MDBook, language: &Language) -> Result<()> {
             let page = if is_translated(&name) {
                 language.catalog(&name).and_then(|catalog| translated(&chapter.content, &catalog))
             } else {
-                Ok(String::new())
+                elsewhere(language, &name, &chapter.name)
             };
             match page {
                 Ok(page) => chapter.content = page,
@@ -42,6 +43,12 @@ pub fn translate(book: &mut MDBook, language: &Language) -> Result<()> {
         }
     });
     result
+}
+
+/// What stands in the place of a page that is only in English.
+fn elsewhere(language: &Language, page: &str, name: &str) -> Result<String> {
+    let says = translation(&language.own_catalog(BOARDS)?, "This page is in English.");
+    Ok(format!("# {name}\n\n[{says}](../{page}.html)\n"))
 }
 
 fn translate_title(config: &mut Config, summary: &Catalog, language: &Language) {
