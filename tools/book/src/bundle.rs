@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use base64::prelude::{BASE64_STANDARD, Engine};
 
-use crate::translation::{BOARDS, Language, WORDS, translated_script};
+use crate::translation::{BOARDS, Language, WORDS, translated_script, translation};
 
 /// Where the scripts and styles are, in the folder of the course.
 const FOLDERS: [&str; 2] = ["crates/boards/page", "book/reading"];
@@ -50,7 +50,11 @@ pub fn write(root: &Path, wasm: &[u8]) -> Result<()> {
         let mut all = String::new();
         for (name, file) in files.iter().filter(|(name, _)| name.ends_with(".js")) {
             let script = fs::read_to_string(file).with_context(|| name.clone())?;
-            all += &if WORDS.contains(&name.as_str()) { translated_script(&script, &words) } else { script };
+            all += &if WORDS.contains(&name.as_str()) {
+                translated_script(&script, |text| translation(&words, text))
+            } else {
+                script
+            };
         }
         write_one(root, &format!("{}/all.js", language.name), &all)?;
     }

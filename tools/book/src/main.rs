@@ -65,7 +65,7 @@ fn run(arguments: &Arguments) -> Result<()> {
         Some(Translators::CheckTranslations { long }) => {
             let faults = translation::check(&course.root, *long)?;
             faults.iter().for_each(|fault| println!("{fault}"));
-            ensure!(faults.is_empty(), "A translation says otherwise than the English text.");
+            ensure!(faults.is_empty(), "A translation differs from the English text.");
             return Ok(());
         }
         None => {}

@@ -197,7 +197,7 @@ fn read(path: &Path) -> Result<Catalog> {
 }
 
 /// A file without a date in its header, which would differ each time.
-pub fn empty(language: &str) -> Catalog {
+fn empty(language: &str) -> Catalog {
     let mut header = CatalogMetadata::new();
     header.language = language.to_string();
     header.mime_version = "1.0".to_string();
