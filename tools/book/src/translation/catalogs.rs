@@ -205,3 +205,46 @@ fn empty(language: &str) -> Catalog {
     header.content_transfer_encoding = "8bit".to_string();
     Catalog::new(header)
 }
+
+#[cfg(test)]
+mod tests {
+    use polib::po_file;
+
+    use super::{Translations, empty, shared, singular};
+
+    #[test]
+    fn a_message_keeps_its_translation_and_a_changed_one_gets_it_as_fuzzy() {
+        let folder = std::env::temp_dir().join(format!("othello-po-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        for (name, english, other) in [("step1", "A loop ends here.", "一"), ("glossary", "cell", "cell")] {
+            let mut catalog = empty("ja");
+            catalog.append_or_update(singular(english, other, false));
+            po_file::write(&catalog, &folder.join(format!("{name}.po"))).unwrap();
+        }
+        let old = Translations::of(&folder).unwrap();
+        std::fs::remove_dir_all(&folder).unwrap();
+        let gone = ["A loop ends here."];
+        assert_eq!(old.find("step1", "A loop ends here.", &[]), ("一".to_string(), false));
+        assert_eq!(old.find("common", "A loop ends here.", &[]), ("一".to_string(), false));
+        assert_eq!(old.find("step1", "A loop ends here, too.", &gone), ("一".to_string(), true));
+        assert_eq!(old.find("step1", "Othello", &gone), (String::new(), false));
+        assert_eq!(old.find("glossary", "cell", &[]), ("cell".to_string(), false));
+        assert_eq!(old.find("step1", "cell", &[]), (String::new(), false));
+    }
+
+    #[test]
+    fn what_two_pages_say_is_in_the_common_file() {
+        let page = |name: &str, messages: &[&str]| {
+            (name.to_string(), messages.iter().map(|id| id.to_string()).collect())
+        };
+        let pages =
+            vec![page("step1", &["a", "b", "a"]), page("step2", &["b", "c"]), page("glossary", &["b", "c"])];
+        let due = vec![
+            page("step1", &["a", "a"]),
+            page("step2", &["c"]),
+            page("glossary", &["b", "c"]),
+            page("common", &["b"]),
+        ];
+        assert_eq!(shared(pages), due);
+    }
+}

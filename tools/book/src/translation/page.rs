@@ -103,3 +103,66 @@ fn unique_id(heading: &str, ids: &mut HashSet<String>) -> String {
     ids.insert(id.clone());
     id
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use anyhow::Result;
+    use mdbook_i18n_helpers::extract_events;
+    use othello_course_model::Course;
+    use polib::catalog::Catalog;
+    use polib::message::Message;
+    use polib::metadata::CatalogMetadata;
+    use pulldown_cmark::html::push_html;
+
+    use super::{translated, with_ids};
+
+    fn catalog(messages: &[(&str, &str)]) -> Catalog {
+        let mut catalog = Catalog::new(CatalogMetadata::new());
+        for (english, other) in messages {
+            let mut message = Message::build_singular();
+            message.with_msgid(english.to_string()).with_msgstr(other.to_string());
+            catalog.append_or_update(message.done());
+        }
+        catalog
+    }
+
+    /// What a page says, however it's wrapped.
+    fn html(page: &str) -> Vec<String> {
+        let mut html = String::new();
+        push_html(&mut html, with_ids(extract_events(page, None)).into_iter().map(|(_, event)| event));
+        html.replace('>', "> ").split_whitespace().map(String::from).collect()
+    }
+
+    #[test]
+    fn a_page_without_a_translation_is_the_english_one() -> Result<()> {
+        let mut count = 0;
+        for entry in fs::read_dir(Course::open()?.root.join("book/src"))? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|extension| extension == "md") {
+                let page = fs::read_to_string(&path)?;
+                assert_eq!(html(&translated(&page, &catalog(&[]))?), html(&page), "{}", path.display());
+                count += 1;
+            }
+        }
+        assert!(count > 20);
+        Ok(())
+    }
+
+    #[test]
+    fn text_choices_and_comments_are_translated_and_ids_and_code_are_not() {
+        let page = "## The task\n\n<othello-predict choices=\"yes|Some(3)\" answer=\"yes\">\n\nIt is *so*: `a`.\n\n<summary>Answer</summary>\n\n\
+                    ```rust\nlet a = \"yes\"; // one\n```\n";
+        let catalog = catalog(&[
+            ("The task", "課題"),
+            ("yes", "はい"),
+            ("It is _so_: `a`.", "答えは*そう*です：`a`"),
+            ("Answer", "答え"),
+            ("// one\n", "// 一つ\n"),
+        ]);
+        let due = "## 課題 { #the-task }\n\n<othello-predict choices=\"はい|Some(3)\" answer=\"はい\">\n\n答えは<em>そう</em>です：`a`\n\n\
+                   <summary>答え</summary>\n\n````rust\nlet a = \"yes\"; // 一つ\n````";
+        assert_eq!(translated(page, &catalog).unwrap(), due);
+    }
+}

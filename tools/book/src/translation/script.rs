@@ -16,7 +16,7 @@ pub const BOARDS: &str = "boards";
 pub const WORDS: [&str; 2] = ["words.js", "steps.js"];
 
 /// What mdBook writes around a page, and what we add there. A language says its own name in the place of “English”.
-pub const AROUND: [&str; 14] = [
+pub const AROUND: [&str; 13] = [
     "English",
     "This page is in English.",
     "Toggle Table of Contents",
@@ -26,7 +26,6 @@ pub const AROUND: [&str; 14] = [
     "Print this book",
     "Previous chapter",
     "Next chapter",
-    "Keyboard shortcuts",
     "Page navigation",
     "Copy to clipboard",
     "Show hidden lines",
