@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn text_choices_and_comments_are_translated_and_ids_and_code_are_not() {
-        let page = "## The task\n\n<othello-predict choices=\"yes|Some(3)\" answer=\"yes\">\n\nIt is *so*: `a`.\n\n<summary>Answer</summary>\n\n\
+        let page = "## The task\n\n<othello-predict choices=\"yes|Some(3)\" answer=\"yes\">\n\n<othello-predict answer=\"yes\">\n\nIt is *so*: `a`.\n\n<summary>Answer</summary>\n\n\
                     ```rust\nlet a = \"yes\"; // one\n```\n";
         let catalog = catalog(&[
             ("The task", "課題"),
@@ -161,7 +161,7 @@ mod tests {
             ("Answer", "答え"),
             ("// one\n", "// 一つ\n"),
         ]);
-        let due = "## 課題 { #the-task }\n\n<othello-predict choices=\"はい|Some(3)\" answer=\"はい\">\n\n答えは<em>そう</em>です：`a`\n\n\
+        let due = "## 課題 { #the-task }\n\n<othello-predict choices=\"はい|Some(3)\" answer=\"はい\">\n\n<othello-predict answer=\"yes\">\n\n答えは<em>そう</em>です：`a`\n\n\
                    <summary>答え</summary>\n\n````rust\nlet a = \"yes\"; // 一つ\n````";
         assert_eq!(translated(page, &catalog).unwrap(), due);
     }
