@@ -105,7 +105,10 @@ pub fn folder(course: &Course) -> Result<PathBuf> {
 }
 
 fn page(course: &Course, place: &str, step: &Step) -> PathBuf {
-    course.root.join(place).join(format!("step{}.html", step.number))
+    let file = format!("step{}.html", step.number);
+    let folder = course.root.join(place);
+    let in_language = course.language.iter().map(|language| folder.join(language).join(&file));
+    in_language.into_iter().find(|page| page.exists()).unwrap_or_else(|| folder.join(&file))
 }
 
 fn text(course: &Course, step: &Step, why: &str) -> Chapter {

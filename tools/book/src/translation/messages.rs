@@ -117,6 +117,8 @@ pub fn translated_html(html: &str, mut translate: impl FnMut(&str) -> String) ->
                     part(4).split('|').map(|choice| translated_choice(choice, &mut translate)).collect();
                 format!("{}{}", part(3), choices.join("|"))
             }
+            // What searches a class's copy for solutions knows by it that this is a hint, which may show a part of one.
+            _ if part(2).starts_with("Hint ") => format!("<summary class=\"hint\">{}", translate(part(2))),
             _ => format!("{}{}", part(1), translate(part(2))),
         }
     };
