@@ -31,3 +31,30 @@ pub fn choose(course: &Course, language: Option<&str>, files: &mut Files) -> Res
     *table = table.replacen("\ntitle = ", &format!("\nlanguage = \"{language}\"\ntitle = "), 1);
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use othello_course_model::Course;
+
+    use super::choose;
+    use crate::files::Files;
+
+    #[test]
+    fn a_class_gets_the_readme_in_its_language_and_its_course_says_which() {
+        let course = Course::open().unwrap();
+        let all = ["README.md", "README.ja.md", "README.fr.md", "course.toml"];
+        let text = |path: &str| if path == "course.toml" { "# A\n\ntitle = \"B\"\n" } else { "" };
+        let handed_out = |language: Option<&str>| {
+            let mut files: Files =
+                all.iter().map(|path| (path.to_string(), text(path).to_string())).collect();
+            choose(&course, language, &mut files).map(|()| files)
+        };
+        let english = handed_out(None).unwrap();
+        assert_eq!(english.keys().collect::<Vec<_>>(), ["README.md", "course.toml"]);
+        assert_eq!(english["course.toml"], text("course.toml"));
+        let japanese = handed_out(Some("ja")).unwrap();
+        assert_eq!(japanese.keys().collect::<Vec<_>>(), ["README.ja.md", "README.md", "course.toml"]);
+        assert_eq!(japanese["course.toml"], "# A\n\nlanguage = \"ja\"\ntitle = \"B\"\n");
+        assert!(handed_out(Some("fr")).is_err());
+    }
+}
