@@ -117,6 +117,8 @@ struct Facts {
 static PLACE: LazyLock<Regex> = LazyLock::new(|| regex(r"\$\{[^}]*\}"));
 static SQUARE: LazyLock<Regex> = LazyLock::new(|| regex(r"(?-u:\b)[a-h][1-8](?-u:\b)"));
 static NUMBER: LazyLock<Regex> = LazyLock::new(|| regex(r"[0-9]+(?:[.,][0-9]+)*"));
+/// 24 million are 2400 times ten thousand.
+static MILLIONS: LazyLock<Regex> = LazyLock::new(|| regex("([0-9]+)00万"));
 /// What is a mark in Markdown, and stays in the text where it's none; and the ends of a comment in code.
 static MARK: LazyLock<Regex> = LazyLock::new(|| regex(r"[*_`]|\{#|\]\(|//|/\*|\*/|\n"));
 
@@ -148,7 +150,7 @@ impl Facts {
             facts.add(Kind::Mark, "\n");
         }
         let rest = facts.take(Kind::Square, &SQUARE, &facts.text.clone());
-        facts.take(Kind::Number, &NUMBER, &rest);
+        facts.take(Kind::Number, &NUMBER, &MILLIONS.replace_all(&rest, "$1"));
         facts
     }
 
@@ -167,11 +169,12 @@ impl Facts {
     /// Whether a translation may have it although this text has it not in the same way: as code what is emphasised here, and as a number what is a
     /// word.
     fn allows(&self, kind: Kind, text: &str) -> bool {
-        let words: [(&str, &str); 18] = [
+        let words: [(&str, &str); 19] = [
             ("three", "3"),
             ("third", "3"),
             ("four", "4"),
             ("five", "5"),
+            ("fifth", "5"),
             ("six", "6"),
             ("seven", "7"),
             ("eight", "8"),
@@ -214,6 +217,7 @@ mod tests {
         ] {
             assert_eq!(difference(english, right), None, "{right}");
         }
+        assert_eq!(difference("It looks at 11 million.", "1100万局面を調べます。"), None);
         for wrong in [
             "ステップ2の`check`はd3を4回調べます。[読む](step1.md)",
             "ステップ3の`check_right`はd3を調べます。[読む](step1.md)",
