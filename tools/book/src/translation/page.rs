@@ -132,7 +132,7 @@ mod tests {
     fn html(page: &str) -> Vec<String> {
         let mut html = String::new();
         push_html(&mut html, with_ids(extract_events(page, None)).into_iter().map(|(_, event)| event));
-        html.replace('>', "> ").split_whitespace().map(String::from).collect()
+        html.replace(" class=\"hint\"", "").replace('>', "> ").split_whitespace().map(String::from).collect()
     }
 
     #[test]
@@ -152,17 +152,17 @@ mod tests {
 
     #[test]
     fn text_choices_and_comments_are_translated_and_ids_and_code_are_not() {
-        let page = "## The task\n\n<othello-predict choices=\"yes|Some(3)\" answer=\"yes\">\n\n<othello-predict answer=\"yes\">\n\nIt is *so*: `a`.\n\n<summary>Answer</summary>\n\n\
+        let page = "## The task\n\n<othello-predict choices=\"yes|Some(3)\" answer=\"yes\">\n\n<othello-predict answer=\"yes\">\n\nIt is *so*: `a`.\n\n<summary>Hint 1</summary>\n\n\
                     ```rust\nlet a = \"yes\"; // one\n```\n";
         let catalog = catalog(&[
             ("The task", "課題"),
             ("yes", "はい"),
             ("It is _so_: `a`.", "答えは*そう*です：`a`"),
-            ("Answer", "答え"),
+            ("Hint 1", "ヒント1"),
             ("// one\n", "// 一つ\n"),
         ]);
         let due = "## 課題 { #the-task }\n\n<othello-predict choices=\"はい|Some(3)\" answer=\"はい\">\n\n<othello-predict answer=\"yes\">\n\n答えは<em>そう</em>です：`a`\n\n\
-                   <summary>答え</summary>\n\n````rust\nlet a = \"yes\"; // 一つ\n````";
+                   <summary class=\"hint\">ヒント1</summary>\n\n````rust\nlet a = \"yes\"; // 一つ\n````";
         assert_eq!(translated(page, &catalog).unwrap(), due);
     }
 }
