@@ -20,36 +20,30 @@ pub fn check(root: &Path, is_long: bool) -> Result<Vec<String>> {
     let pages = all_messages(root)?;
     let mut faults = Vec::new();
     for language in Language::all(root)? {
-        let (mut missing, mut unsure, mut all) = (0, 0, 0);
+        let (mut missing, mut fuzzy, mut all) = (0, 0, 0);
         for (page, messages) in &pages {
             let catalog = language.own_catalog(page)?;
             for id in messages {
-                let message = catalog.find_message(None, id, None).filter(|message| message.is_translated());
-                let fault = match message {
-                    None => {
-                        missing += 1;
-                        "is missing".to_string()
-                    }
-                    Some(message) if message.is_fuzzy() => {
-                        unsure += 1;
-                        "is fuzzy".to_string()
-                    }
-                    Some(message) => difference(id, message.msgstr().unwrap_or_default()).unwrap_or_default(),
-                };
                 all += 1;
-                let says = format!("book/po/{}/{page}.po: {:?} {fault}", language.name, shortened(id));
-                match fault.as_str() {
-                    "" => {}
-                    "is missing" | "is fuzzy" => {
-                        if is_long {
-                            eprintln!("{says}");
-                        }
+                let says =
+                    |what: &str| format!("book/po/{}/{page}.po: {:?} {what}", language.name, shortened(id));
+                let message = catalog.find_message(None, id, None).filter(|message| message.is_translated());
+                let open = match message {
+                    None => (&mut missing, "is missing"),
+                    Some(message) if message.is_fuzzy() => (&mut fuzzy, "is fuzzy"),
+                    Some(message) => {
+                        let text = message.msgstr().unwrap_or_default();
+                        faults.extend(difference(id, text).map(|difference| says(&difference)));
+                        continue;
                     }
-                    _ => faults.push(says),
+                };
+                *open.0 += 1;
+                if is_long {
+                    eprintln!("{}", says(open.1));
                 }
             }
         }
-        eprintln!("{}: of {all} messages {missing} are missing and {unsure} are fuzzy.", language.name);
+        eprintln!("{}: of {all} messages {missing} are missing and {fuzzy} are fuzzy.", language.name);
     }
     Ok(faults)
 }
