@@ -14,7 +14,7 @@ from urllib.parse import unquote, urlsplit
 
 COURSE = Path(__file__).resolve().parent.parent
 BOOK = COURSE / "target/book"
-MARKDOWN = ["README.md", "DESIGN.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/grader.md", "docs/book.md", "docs/game.md"]
+MARKDOWN = ["README.md", "README.ja.md", "DESIGN.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/grader.md", "docs/book.md", "docs/game.md"]
 
 
 class Page(HTMLParser):

@@ -90,7 +90,7 @@ othello.Record = class {
     }
 
     get result() {
-        const { winsAlone, wins, draw, inTournaments } = othello.words.game;
+        const { winsAlone, wins, draw, inTournaments, ends } = othello.words.game;
         const { counts } = this.positions[this.at];
         const winner = othello.words.players[this.winner];
         if (this.resigned) return winsAlone(winner);
@@ -99,7 +99,7 @@ othello.Record = class {
         // Tournaments give the empty squares to the winner.
         const all = this.size ** 2;
         const losers = winner ? less : all / 2;
-        return `${result}${more + less < all ? inTournaments(all - losers, losers) : ""}.`;
+        return ends(result, more + less < all ? inTournaments(all - losers, losers) : "");
     }
 
     /** The moves played, as `f5d6c3`. */

@@ -143,7 +143,8 @@ othello.Review = class {
         const [played, better] = [record.moves[at], line[0]].map(name);
         const turned = isExact && Math.sign(worth) > Math.sign(got) ? words.turned[Math.sign(worth)] : "";
         const loss = words.loss(worth - got, isExact);
-        const mistake = words.mistake(othello.words.players[record.positions[at].next], played, better, loss + turned);
+        const player = othello.words.players[record.positions[at].next];
+        const mistake = words.mistake(player, played, better, loss, turned);
         return line.length > 1 ? `${mistake} ${words.line(line.map(name).join(" "))}` : mistake;
     }
 

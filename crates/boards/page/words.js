@@ -1,5 +1,5 @@
 "use strict";
-// Every sentence that the boards show, in one place: to translate the boards, translate these.
+// Every sentence that the boards show, in one place. A translator has each string as it is here, so none has a `…` inside.
 // The boards are plain scripts, not modules, so that they also work when the book is opened from a folder. `cargo xtask book`
 // makes one script of them; before it comes wasm.js, which makes `othello`.
 
@@ -141,7 +141,7 @@ othello.words = {
         name: "A position, and those that its moves lead to",
         help: "Click a number to play there: that many discs turn. Then go back, and try another move.",
         back: "Back",
-        moved: (moves, mover) => `${moves === 1 ? "1 move" : `${moves} moves`} later. ● is ${mover}, who is to move.`,
+        moved: (moves, mover) => `${othello.many(moves, "move")} later. ● is ${mover}, who is to move.`,
         ways: ([one, two, three]) =>
             `There are ${one} ways to go on for one turn, ${two} for two, and ${three} for three.`,
     },
@@ -209,7 +209,9 @@ othello.words = {
         wrong: "Not yet. Look again, or unfold the answer.",
         clickSquares: "Click the squares, then check.",
         squares: (found, due, more) =>
-            `You have ${found} of ${due}${more ? `, and ${more} that ${more === 1 ? "does" : "do"}n't belong` : ""}. Look again.`,
+            more
+                ? `You have ${found} of ${due}, and ${more} that ${more === 1 ? "does" : "do"}n't belong. Look again.`
+                : `You have ${found} of ${due}. Look again.`,
     },
     picture: { name: "A board", marked: "marked" },
     strip: {
@@ -282,6 +284,7 @@ othello.words = {
         winsAlone: (player) => `${player} wins.`,
         draw: (each) => `It is a draw, ${each} to ${each}`,
         inTournaments: (more, less) => `; in tournaments ${more} to ${less}`,
+        ends: (result, more) => `${result}${more}.`,
         full: "Every square has a disc.",
         nobodyCanMove: "Neither player can move.",
         wipedOut: (player) => `${player} has no disc left.`,
@@ -305,7 +308,8 @@ othello.words = {
         noThread: "The review needs a thread, and this browser gives it none.",
         signs: ["", "?", "??"],
         marked: ["", "a mistake", "a blunder"],
-        mistake: (player, played, better, by) => `${player} played ${played}; ${better} was better by ${by}.`,
+        mistake: (player, played, better, by, turned) =>
+            `${player} played ${played}; ${better} was better by ${by}${turned}.`,
         loss: (discs, isExact) => `${isExact ? "" : "about "}${othello.words.game.discs(discs)}`,
         // What the better move came to, where the one that was played came to less: 1 is a win, 0 a draw.
         turned: { 1: ", and won", 0: ", and drew" },

@@ -18,7 +18,7 @@ const HANDED_OUT: &str = "book/html";
 const BUILT: &str = "target/book";
 
 /// What the book is built of.
-const SOURCES: [&str; 4] = ["book/src", "book/reading", "crates/boards", "solutions"];
+const SOURCES: [&str; 5] = ["book/src", "book/po", "book/reading", "crates/boards", "solutions"];
 
 /// Where a chapter is.
 #[derive(Debug, PartialEq)]
@@ -61,7 +61,8 @@ fn chapter(course: &Course, step: &Step, can_build: bool) -> Option<Chapter> {
     }
     if let Some(address) = &course.book_url {
         let address = address.trim_end_matches('/');
-        return Some(Chapter::Published(format!("{address}/step{}.html", step.number)));
+        let folder = course.language.as_ref().map(|language| format!("{language}/")).unwrap_or_default();
+        return Some(Chapter::Published(format!("{address}/{folder}step{}.html", step.number)));
     }
     let why = match course.is_handout() {
         true => "this copy was handed out without the built book".to_string(),
@@ -105,7 +106,10 @@ pub fn folder(course: &Course) -> Result<PathBuf> {
 }
 
 fn page(course: &Course, place: &str, step: &Step) -> PathBuf {
-    course.root.join(place).join(format!("step{}.html", step.number))
+    let file = format!("step{}.html", step.number);
+    let folder = course.root.join(place);
+    let in_language = course.language.iter().map(|language| folder.join(language).join(&file));
+    in_language.into_iter().find(|page| page.exists()).unwrap_or_else(|| folder.join(&file))
 }
 
 fn text(course: &Course, step: &Step, why: &str) -> Chapter {
@@ -195,6 +199,25 @@ mod tests {
         assert_eq!(chapter(&course, step, true), Some(Chapter::Text(text, expected)));
         let page = write(&course, "book/html/step3.html", 9);
         assert_eq!(chapter(&course, step, true), Some(Chapter::Page(page)));
+    }
+
+    #[test]
+    fn a_class_reads_the_language_it_was_handed_out_in() {
+        let scratch = scratch::course("read-language");
+        let mut course = (*scratch).clone();
+        course.language = Some("ja".to_string());
+        let step = scratch.step(3).unwrap();
+        write(&scratch, "book/src/step3.md", 1);
+        let english = write(&scratch, "book/html/step3.html", 9);
+        assert_eq!(chapter(&course, step, true), Some(Chapter::Page(english.clone())));
+        let japanese = write(&scratch, "book/html/ja/step3.html", 9);
+        assert_eq!(chapter(&course, step, true), Some(Chapter::Page(japanese.clone())));
+        for page in [english, japanese] {
+            fs::remove_file(page).unwrap();
+        }
+        course.book_url = Some("https://example.org/book".to_string());
+        let published = "https://example.org/book/ja/step3.html".to_string();
+        assert_eq!(chapter(&course, step, true), Some(Chapter::Published(published)));
     }
 
     #[test]

@@ -20,6 +20,8 @@ pub struct Course {
     pub class_url: Option<String>,
     /// How the class hands in, if it says: a paragraph of its README.
     pub hand_in: Option<String>,
+    /// In which language the class reads the book, if it isn't English: `ja`.
+    pub language: Option<String>,
     /// The rows of course.toml, by number.
     pub steps: Vec<Step>,
 }
@@ -77,6 +79,7 @@ struct Table {
     book_url: Option<String>,
     class_url: Option<String>,
     hand_in: Option<String>,
+    language: Option<String>,
     step: Vec<Step>,
 }
 
@@ -131,14 +134,14 @@ impl Course {
     /// When its course.toml cannot be read.
     pub fn at(root: PathBuf) -> Result<Course> {
         let text = fs::read_to_string(root.join("course.toml")).context("course.toml cannot be read")?;
-        let Table { title, book_url, class_url, hand_in, step: mut steps } =
+        let Table { title, book_url, class_url, hand_in, language, step: mut steps } =
             toml::from_str(&text).context("course.toml is not a table of steps")?;
         for i in 0..steps.len() {
             let (before, step) = steps.split_at_mut(i);
             step[0].check(before).with_context(|| format!("course.toml, step `{}`", step[0].name))?;
             step[0].number = u8::try_from(i).context("course.toml has more than 256 steps")?;
         }
-        Ok(Course { root, title, book_url, class_url, hand_in, steps })
+        Ok(Course { root, title, book_url, class_url, hand_in, language, steps })
     }
 
     /// The course without the steps above this level.

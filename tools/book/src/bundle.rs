@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use base64::prelude::{BASE64_STANDARD, Engine};
 
+use crate::translation::{BOARDS, Language, WORDS, translated_script, translation};
+
 /// Where the scripts and styles are, in the folder of the course.
 const FOLDERS: [&str; 2] = ["crates/boards/page", "book/reading"];
 
@@ -28,7 +30,7 @@ const FIRST: [&str; 9] = [
 /// What looks at the page that the others have drawn.
 const LAST: [&str; 3] = ["shared.js", "discs.js", "reading.js"];
 
-/// Writes `all.js` and `all.css` in `book/boards/` of the folder `root`; and `wasm.js`, with the boards' module `wasm` packed
+/// Writes `all.js` and `all.css` in `book/boards/` of the folder `root`, and `all.js` for each other language in a folder of its own; and `wasm.js`, with the boards' module `wasm` packed
 /// and as text: a page can load that from a folder too.
 ///
 /// # Errors
@@ -36,13 +38,25 @@ const LAST: [&str; 3] = ["shared.js", "discs.js", "reading.js"];
 /// When a file cannot be read or written.
 pub fn write(root: &Path, wasm: &[u8]) -> Result<()> {
     let files = files(root)?;
-    fs::create_dir_all(root.join(WRITTEN))?;
     for kind in [".js", ".css"] {
         let mut all = String::new();
         for (name, file) in files.iter().filter(|(name, _)| name.ends_with(kind)) {
             all += &fs::read_to_string(file).with_context(|| name.clone())?;
         }
         write_one(root, &format!("all{kind}"), &all)?;
+    }
+    for language in Language::all(root)? {
+        let words = language.own_catalog(BOARDS)?;
+        let mut all = String::new();
+        for (name, file) in files.iter().filter(|(name, _)| name.ends_with(".js")) {
+            let script = fs::read_to_string(file).with_context(|| name.clone())?;
+            all += &if WORDS.contains(&name.as_str()) {
+                translated_script(&script, |text| translation(&words, text))
+            } else {
+                script
+            };
+        }
+        write_one(root, &format!("{}/all.js", language.name), &all)?;
     }
     // `atob` of a browser reads it.
     let wasm = BASE64_STANDARD.encode(deflated(wasm)?);
@@ -59,7 +73,11 @@ fn deflated(wasm: &[u8]) -> Result<Vec<u8>> {
 }
 
 fn write_one(root: &Path, name: &str, text: &str) -> Result<()> {
-    fs::write(root.join(WRITTEN).join(name), text).with_context(|| format!("{WRITTEN} cannot be written"))
+    let path = root.join(WRITTEN).join(name);
+    let folder = path.parent().unwrap_or(root);
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&path, text))
+        .with_context(|| format!("{} cannot be written", path.display()))
 }
 
 /// The files by their names, in the order in which they are loaded.

@@ -3,20 +3,24 @@
 #![forbid(unsafe_code)]
 
 mod boards;
+mod translation;
 mod bundle;
+mod switch;
 mod pages;
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
-use clap::Parser;
+use anyhow::{Context, Result, ensure};
+use clap::{Parser, Subcommand};
 use othello_course_model::Course;
 
 #[derive(Parser)]
 #[command(name = "cargo xtask book", bin_name = "cargo xtask book", about = "Build the book and open it")]
 struct Arguments {
+    #[command(subcommand)]
+    translators: Option<Translators>,
     /// Build it only
     #[arg(long)]
     no_open: bool,
@@ -24,11 +28,24 @@ struct Arguments {
     #[arg(long)]
     pictures: bool,
     /// The folder of another course
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", global = true)]
     course: Option<PathBuf>,
     /// Build the pages of a class's copy, DIR/book, with the boards of this course (cargo xtask handout does)
     #[arg(long, value_name = "DIR", conflicts_with = "course")]
     class: Option<PathBuf>,
+}
+
+/// What `cargo xtask translate` and `cargo xtask check translations` run.
+#[derive(Subcommand)]
+enum Translators {
+    /// Write what there is to translate into book/po/LANGUAGE/
+    Translate { language: String },
+    /// Say what is not translated, and where a translation has other numbers, code or links
+    CheckTranslations {
+        /// Name each message that is missing or fuzzy
+        #[arg(long)]
+        long: bool,
+    },
 }
 
 fn main() -> ExitCode {
@@ -43,6 +60,16 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> Result<()> {
     let course = arguments.course.clone().map_or_else(Course::open, Course::at)?;
+    match &arguments.translators {
+        Some(Translators::Translate { language }) => return translation::update(&course.root, language),
+        Some(Translators::CheckTranslations { long }) => {
+            let faults = translation::check(&course.root, *long)?;
+            faults.iter().for_each(|fault| println!("{fault}"));
+            ensure!(faults.is_empty(), "A translation differs from the English text.");
+            return Ok(());
+        }
+        None => {}
+    }
     let _alone = alone(&course.root)?;
     let boards = if arguments.pictures { Vec::new() } else { boards::build(&course)? };
     let root = arguments.class.as_ref().unwrap_or(&course.root);

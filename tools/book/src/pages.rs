@@ -2,15 +2,18 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
+use crate::switch;
+use crate::translation::{self, Language};
 use anyhow::{Result, ensure};
 use mdbook_driver::MDBook;
 use mdbook_driver::config::Config;
 use tracing_subscriber::filter::LevelFilter;
 
-/// Builds the pages of `root/book` into `root/target/book`, with the boards as they are.
+/// Builds the pages of `root/book` into `root/target/book`, and in each other language into a folder of that, with the boards as they
+/// are.
 ///
 /// # Errors
 ///
@@ -24,14 +27,38 @@ pub fn build(root: &Path, is_for_a_class: bool) -> Result<()> {
     if is_for_a_class {
         slim(root, &mut config)?;
     }
-    MDBook::load_with_config(root.join("book"), config)?.build()?;
+    MDBook::load_with_config(root.join("book"), config.clone())?.build()?;
+    let languages = Language::all(root)?;
+    for language in &languages {
+        let mut config = config.clone();
+        config.build.build_dir = format!("../target/book/{}", language.name).into();
+        // The index for the search cuts a text into words at its spaces.
+        config.set("output.html.search.enable", false)?;
+        config.set("output.html.input-404", "")?;
+        let scripts = ["boards/wasm.js".to_string(), format!("boards/{}/all.js", language.name)];
+        config.set("output.html.additional-js", scripts)?;
+        let mut book = MDBook::load_with_config(root.join("book"), config)?;
+        translation::translate(&mut book, language)?;
+        book.build()?;
+    }
     let said = said.text();
     ensure!(said.is_empty(), "mdBook complains:\n{said}");
-    for file in fs::read_dir(root.join("target/book/boards"))? {
-        let path = file?.path();
-        fs::write(&path, without_comments(&fs::read_to_string(&path)?))?;
+    let built = root.join("target/book");
+    let folders = languages
+        .iter()
+        .flat_map(|Language { name, .. }| [format!("{name}/boards"), format!("{name}/boards/{name}")]);
+    for folder in folders.chain(["boards".to_string()]) {
+        for path in files(&built.join(folder))? {
+            fs::write(&path, without_comments(&fs::read_to_string(&path)?))?;
+        }
     }
-    Ok(())
+    switch::add(&built, &languages)
+}
+
+fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut paths: Vec<_> = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    paths.retain(|path| path.is_file());
+    Ok(paths)
 }
 
 /// A class's book is files of a repository: small ones, all of them text, which keep their names. It has no search, which would

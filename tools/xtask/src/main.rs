@@ -60,12 +60,20 @@ enum Command {
         /// The steps up to this level: 1 are the rules of the game. Handed out again, a class keeps its level
         #[arg(long)]
         level: Option<u8>,
+        /// The language that the class reads the book in, as ja; English is there too. Handed out again, a class keeps it
+        #[arg(long)]
+        language: Option<String>,
         /// Overwrite what was changed in an earlier handout, and keep a copy of it
         #[arg(long)]
         force: bool,
         /// Leave the built book out: then `cargo course read` opens the chapters as text
         #[arg(long)]
         without_book: bool,
+    },
+    /// Write what there is to translate into book/po/LANGUAGE/, where a translated message stays
+    Translate {
+        #[arg(default_value = "ja")]
+        language: String,
     },
     /// Say how large the course is, and which files lead to each other
     Size,
@@ -101,10 +109,12 @@ fn run(command: Command) -> Result<ExitCode> {
             );
         }
         Command::Corpus(command) => corpus::run(&course, command)?,
-        Command::Handout { folder, level, force, without_book } => {
-            handout::run(&course, &folder, handout::Options { level, force, book: !without_book })?;
+        Command::Handout { folder, level, language, force, without_book } => {
+            let options = handout::Options { level, language, force, book: !without_book };
+            handout::run(&course, &folder, options)?;
         }
         Command::Size => size::print(&course.root)?,
+        Command::Translate { language } => return book(&course, &["translate".into(), language.into()]),
         Command::Book { options } => return book(&course, &options),
     }
     Ok(ExitCode::SUCCESS)

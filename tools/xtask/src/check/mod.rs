@@ -15,6 +15,7 @@ mod handout;
 mod new_step;
 mod corpus;
 mod weight;
+mod translations;
 mod layers;
 
 use std::io::{self, Write};
@@ -51,6 +52,8 @@ pub enum Name {
     Corpus,
     /// The student's build stays small
     Weight,
+    /// A translation of the book has the numbers, code, squares and links of the English text
+    Translations,
     /// In every crate a module uses only modules that are declared above it
     Layers,
 }
@@ -81,6 +84,7 @@ impl Name {
             Name::NewStep => new_step::faults(course),
             Name::Corpus => corpus::faults(course, program),
             Name::Weight => weight::faults(course),
+            Name::Translations => translations::faults(course, is_named),
             Name::Layers => layers::faults(course),
         }
     }

@@ -32,15 +32,18 @@ pub fn check() -> Result<()> {
     Ok(())
 }
 
-/// Builds the book of the handout `files`, for a class that has the steps of `class`, and adds it to them.
-pub fn add(course: &Course, class: &Course, files: &mut Files) -> Result<()> {
+/// Builds the book of the handout `files`, for a class that has the steps of `class`, and adds it to them: in English, and in
+/// `languages`.
+pub fn add(course: &Course, class: &Course, languages: &[String], files: &mut Files) -> Result<()> {
     let root = course.root.join("target/class-book");
     let mut sources: Files = files
         .iter()
         .filter(|(path, _)| path.starts_with(CHAPTERS))
         .map(|(path, text)| (path.clone(), text.clone()))
         .collect();
-    for path in git_files(course, &[&["--cached", "--"], &REST[..]].concat())? {
+    let translations: Vec<_> = languages.iter().map(|language| format!("book/po/{language}")).collect();
+    let translations: Vec<_> = translations.iter().map(String::as_str).collect();
+    for path in git_files(course, &[&["--cached", "--"], &REST[..], &translations].concat())? {
         let text =
             fs::read_to_string(course.root.join(&path)).with_context(|| format!("{path} cannot be read"))?;
         sources.insert(path, text);

@@ -21,7 +21,7 @@ pub fn without_the_rest(class: &Course, path: &str, text: String) -> String {
             head.to_string() + &kept.map(|(_, row)| format!("[[step]]\n{row}")).collect::<String>()
         }
         "crates/testkit/src/book.rs" => lists::chapters(class),
-        "README.md" | "book/src/opening.md" | "book/src/SUMMARY.md" => {
+        "README.md" | "README.ja.md" | "book/src/opening.md" | "book/src/SUMMARY.md" => {
             let number = |line: &str| number_after(line, "| [").or_else(|| number_after(line, "- [Step "));
             let is_kept = |line: &&str| number(line).is_none_or(has);
             text.lines().filter(is_kept).map(|line| format!("{line}\n")).collect()

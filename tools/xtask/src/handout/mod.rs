@@ -10,6 +10,7 @@ mod rules;
 mod passages;
 mod level;
 mod folder;
+pub mod language;
 pub mod book;
 #[cfg(test)]
 mod planted;
@@ -36,12 +37,15 @@ pub fn run(course: &Course, folder: &Path, options: Options) -> Result<()> {
         Some(level) => &course.up_to(level)?,
         None => course,
     };
+    let earlier = || Course::at(folder.to_path_buf()).ok()?.language;
+    let language = options.language.or_else(earlier);
     if options.book {
         book::check()?;
     }
     let Handout { mut files, unnamed } = made(course, class)?;
+    language::choose(course, language.as_deref(), &mut files)?;
     if options.book {
-        book::add(course, class, &mut files)?;
+        book::add(course, class, language.as_slice(), &mut files)?;
     }
     if let Some(leak) = leaks::find(course, &files)?.first() {
         bail!("{leak}\nNothing was handed out.");
@@ -72,10 +76,11 @@ pub fn run(course: &Course, folder: &Path, options: Options) -> Result<()> {
 }
 
 /// How it is handed out.
-#[derive(Clone, Copy)]
 pub struct Options {
     /// The steps up to this level; without it those that the class had before, or all.
     pub level: Option<u8>,
+    /// The language that the class reads the book in, without it the one that it had before, or English.
+    pub language: Option<String>,
     /// Whether what was changed in an earlier handout is overwritten.
     pub force: bool,
     /// Whether the built book is in it.

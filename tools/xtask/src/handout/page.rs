@@ -4,6 +4,9 @@
 const SIGNS: [(&str, &str); 6] =
     [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"), ("&amp;", "&")];
 
+/// How a hint begins in another language than English.
+const HINT: &str = "summary class=\"hint\"";
+
 /// The text between the tags. What folds stays marked as in the chapter, so that a hint is known for one.
 pub fn text_of(page: &str) -> String {
     let mut parts = page.split('<');
@@ -13,6 +16,9 @@ pub fn text_of(page: &str) -> String {
         if ["details", "/details", "summary", "/summary"].contains(&tag) {
             text.push_str(&format!("<{tag}>"));
         }
+        if tag == HINT {
+            text.push_str("<summary>Hint ");
+        }
         text.push_str(after);
     }
     SIGNS.iter().fold(text, |text, (written, sign)| text.replace(written, sign))
@@ -21,6 +27,11 @@ pub fn text_of(page: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::text_of;
+
+    #[test]
+    fn a_hint_is_one_in_another_language_too() {
+        assert_eq!(text_of("<summary class=\"hint\">ヒント1</summary>"), "<summary>Hint ヒント1</summary>");
+    }
 
     #[test]
     fn code_is_as_it_was_written_and_a_hint_is_one() {

@@ -67,7 +67,11 @@ impl Clone {
 
     fn hand_out(&self, level: Option<u8>) -> anyhow::Result<()> {
         let course = Course::at(self.course())?;
-        run(&course, &self.0.path().join("class"), Options { level, force: false, book: false })
+        run(
+            &course,
+            &self.0.path().join("class"),
+            Options { level, language: None, force: false, book: false },
+        )
     }
 
     /// Plants a text, sees that it is refused with this sentence, and takes it out.

@@ -53,7 +53,7 @@ const LEFT: &[&str] = &[
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "DESIGN.md",
-    "README.md",
+    "README*.md",
     "book/",
     "checks/",
     "corpus/",

@@ -33,7 +33,7 @@ fn with_both_levels(course: &Course) -> Result<Faults> {
         return Ok(unnamed.into_iter().map(say).collect());
     }
     match web::is_installed() {
-        true => handout::book::add(course, course, &mut files)?,
+        true => handout::book::add(course, course, &handout::language::all(course), &mut files)?,
         false => println!("  A class's built book is not checked. To check it: {}", web::HOW_TO_GET_IT),
     }
     let class = Workshop::hand_out(course, &files)?;
