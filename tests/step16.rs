@@ -36,7 +36,7 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 }
 
 /// What is wrong only where the search is long.
-const LONG: &str = "Look at what only a longer search uses. Is a bound kept as a score, in a slot, or are not all 128 bits compared? Does a pass turn both bounds, and does the search \
+const LONG: &str = "Look at what only a longer search uses. Is a bound kept as a score in a slot? Are all 128 bits compared? Does a pass turn both bounds, and does the search \
     forget, after a move, that somebody passed before it?";
 
 /// A search without a window or an order doesn't answer in time.
