@@ -1,11 +1,12 @@
 //! What is not translated yet, and what a translation says otherwise than the English text.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use anyhow::Result;
-use mdbook_i18n_helpers::extract_events;
+use anyhow::{Context, Error, Result};
+use mdbook_i18n_helpers::{Group, extract_events, group_events, reconstruct_markdown};
 use pulldown_cmark::{Event, Tag};
 use regex::Regex;
 
@@ -44,8 +45,38 @@ pub fn check(root: &Path, is_long: bool) -> Result<Vec<String>> {
             }
         }
         eprintln!("{}: of {all} messages {missing} are missing and {fuzzy} are fuzzy.", language.name);
+        faults.extend(readme(root, &language.name)?);
     }
     Ok(faults)
+}
+
+/// What the README of a language says otherwise. It has a paragraph for each of the English one's, in the same order.
+fn readme(root: &Path, language: &str) -> Result<Vec<String>> {
+    let name = format!("README.{language}.md");
+    let parts = |name: &str| {
+        let text = fs::read_to_string(root.join(name)).with_context(|| format!("{name} cannot be read"))?;
+        Ok::<Vec<_>, Error>(parts(&text))
+    };
+    let (english, other) = (parts("README.md")?, parts(&name)?);
+    if english.len() != other.len() {
+        return Ok(vec![format!("README.md has {} parts and {name} {}.", english.len(), other.len())]);
+    }
+    let pairs = english.iter().zip(&other).filter(|(english, _)| !english.contains("README."));
+    let fault = |(english, other): (&String, &String)| {
+        Some(format!("{name}: {:?} {}", shortened(english), difference(english, other)?))
+    };
+    Ok(pairs.filter_map(fault).collect())
+}
+
+/// The parts of a text that are translated one by one: paragraphs, headings, cells. Code, which stays as it is, is one too.
+fn parts(text: &str) -> Vec<String> {
+    let events = extract_events(text, None);
+    let groups = group_events(&events).unwrap_or_default();
+    let translated = groups.iter().filter_map(|group| match group {
+        Group::Translate { events, .. } => reconstruct_markdown(events, None).ok(),
+        Group::Skip(_) => None,
+    });
+    translated.map(|(text, _)| text).collect()
 }
 
 fn shortened(id: &str) -> String {
@@ -200,7 +231,15 @@ impl Facts {
 
 #[cfg(test)]
 mod tests {
-    use super::difference;
+    use super::{difference, parts};
+
+    #[test]
+    fn a_readme_is_read_in_parts() {
+        let text = "# Title\n\nA\nparagraph.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| c | d |\n";
+        let [title, paragraph, one, ..] = &parts(text)[..] else { panic!("{:?}", parts(text)) };
+        assert_eq!([title.as_str(), paragraph.as_str(), one.as_str()], ["Title", "A paragraph.", "one"]);
+        assert_eq!(parts(text).len(), 8);
+    }
 
     #[test]
     fn a_translation_has_the_numbers_code_squares_and_links() {
