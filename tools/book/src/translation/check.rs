@@ -142,8 +142,9 @@ struct Facts {
 static PLACE: LazyLock<Regex> = LazyLock::new(|| regex(r"\$\{[^}]*\}"));
 static SQUARE: LazyLock<Regex> = LazyLock::new(|| regex(r"(?-u:\b)[a-h][1-8](?-u:\b)"));
 static NUMBER: LazyLock<Regex> = LazyLock::new(|| regex(r"[0-9]+(?:[.,][0-9]+)*"));
-/// 24 million are 2400 times ten thousand.
+/// 24 million are 2400 times ten thousand, and 2.1 million 210 times.
 static MILLIONS: LazyLock<Regex> = LazyLock::new(|| regex("([0-9]+)00万"));
+static MILLIONS_AND_A_TENTH: LazyLock<Regex> = LazyLock::new(|| regex("([0-9]+)([1-9])0万"));
 /// What is a mark in Markdown, and stays in the text where it's none; and the ends of a comment in code.
 static MARK: LazyLock<Regex> = LazyLock::new(|| regex(r"[*_`]|\{#|\]\(|//|/\*|\*/|\n"));
 
@@ -175,7 +176,8 @@ impl Facts {
             facts.add(Kind::Mark, "\n");
         }
         let rest = facts.take(Kind::Square, &SQUARE, &facts.text.clone());
-        facts.take(Kind::Number, &NUMBER, &MILLIONS.replace_all(&rest, "$1"));
+        let rest = MILLIONS.replace_all(&rest, "$1");
+        facts.take(Kind::Number, &NUMBER, &MILLIONS_AND_A_TENTH.replace_all(&rest, "$1.$2"));
         facts
     }
 
@@ -194,7 +196,9 @@ impl Facts {
     /// Whether a translation may have it although this text has it not in the same way: as code what is emphasised here, and as a number what is a
     /// word.
     fn allows(&self, kind: Kind, text: &str) -> bool {
-        let words: [(&str, &str); 19] = [
+        let words: [(&str, &str); 21] = [
+            ("half a minute", "30"),
+            ("quarter", "4"),
             ("three", "3"),
             ("third", "3"),
             ("four", "4"),
@@ -251,6 +255,8 @@ mod tests {
             assert_eq!(difference(english, right), None, "{right}");
         }
         assert_eq!(difference("It looks at 11 million.", "1100万局面を調べます。"), None);
+        assert_eq!(difference("2.1 million", "210万"), None);
+        assert!(difference("2.1 million", "211万").is_some());
         for wrong in [
             "ステップ2の`check`はd3を4回調べます。[読む](step1.md)",
             "ステップ3の`check_right`はd3を調べます。[読む](step1.md)",
