@@ -87,7 +87,7 @@ impl Class {
 
     /// What the instructor's tables say of the class as a whole, in a sentence each: rows that fit no submission, and who is missing.
     pub fn of_its_tables(&self) -> Vec<String> {
-        let Tables { overrides, deadline, roster, .. } = &self.tables;
+        let Tables { deadline, roster, .. } = &self.tables;
         let of_teams = roster.as_ref().and_then(Roster::of_teams);
         let absent = roster.as_ref().map(|roster| (roster.absent_means(), roster.absent()));
         let absent = absent.filter(|(_, absent)| !absent.is_empty());
@@ -96,6 +96,12 @@ impl Class {
             absent.map(|(means, absent)| format!("{means}: {} ({}).", absent.join("; "), absent.len()));
         let marked = self.marked.iter().map(|marked| (&marked.name, marked.origin.as_ref()));
         let timeless = deadline.as_ref().and_then(|deadline| deadline.unknown(marked));
+        self.of_no_submission().into_iter().chain(of_teams).chain(absent).chain(timeless).collect()
+    }
+
+    /// The rows of the instructor's tables that change no mark, in a sentence each.
+    pub fn of_no_submission(&self) -> Vec<String> {
+        let Tables { overrides, deadline, roster, .. } = &self.tables;
         let students: Vec<_> = self
             .marked
             .iter()
@@ -108,7 +114,7 @@ impl Class {
         let extensions = extensions.filter(|_| self.part.is_none());
         let of_others = overrides.of_others(self.marked.iter().map(|marked| &marked.name));
         let of_overrides = unused.into_iter().chain(overrides.not_graded()).chain(of_others);
-        of_overrides.chain(of_teams).chain(absent).chain(timeless).chain(extensions).collect()
+        of_overrides.chain(extensions).collect()
     }
 
     /// Binds the marks that are changed by hand to the files that they are for. `of_class` stands for the class.

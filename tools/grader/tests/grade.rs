@@ -77,7 +77,7 @@ fn what_was_not_taken_is_said() {
         assert_eq!(table.contains(&shown), !note.starts_with("Not taken"), "{table}");
     }
     assert!(
-        table.contains("\n (2 usual notes on where files were taken from, with --format csv)\n"),
+        table.contains("\n (Not shown: 2 notes on where files were taken from. --format csv has them.)\n"),
         "{table}"
     );
     // Where a step is missing that is graded, it may be in a file of another name.
@@ -159,7 +159,10 @@ fn what_cannot_be_read_is_no_mark() {
     let rows = table.lines().filter(|line| line.ends_with(&format!("–/{all}")));
     assert_eq!(rows.count(), 4, "{table}");
     assert!(table.contains("\n bomb: bomb.zip holds") && !table.contains(&odd), "{table}");
-    assert!(table.contains(" (1 usual note on where files were taken from, with --format csv)"), "{table}");
+    assert!(
+        table.contains(" (Not shown: 1 note on where files were taken from. --format csv has them.)"),
+        "{table}"
+    );
 }
 
 /// What is handed in week by week: the total is that of these steps, and the steps below count as the course has them.

@@ -160,7 +160,10 @@ fn write_notes(class: &Class, summary: &Summary, look: Look, out: &mut dyn Write
     let notes: Vec<_> = notes.map(|(name, note)| plain::line(&format!("{name}: {note}"))).collect();
     if routine > 0 {
         let s = if routine == 1 { "" } else { "s" };
-        writeln!(out, " ({routine} usual note{s} on where files were taken from, with --format csv)\n")?;
+        writeln!(
+            out,
+            " (Not shown: {routine} note{s} on where files were taken from. --format csv has them.)\n"
+        )?;
     }
     if notes.is_empty() {
         return Ok(());

@@ -166,7 +166,7 @@ impl Roster {
         }
     }
 
-    /// Takes back a row that two submissions have claimed.
+    /// Takes back the rows that two submissions have claimed.
     fn refuse_two_of_one(&mut self) {
         let mut of_row: BTreeMap<usize, Vec<String>> = BTreeMap::new();
         let certain = self.rows.iter().flat_map(|(name, rows)| rows.iter().map(move |(row, _)| (name, row)));
@@ -175,15 +175,22 @@ impl Roster {
         for (name, row) in certain.chain(contested) {
             of_row.entry(*row).or_default().push(name.clone());
         }
+        // Two of one team are those of each of its students, and that is one sentence.
+        let mut of_names: BTreeMap<Vec<String>, Vec<usize>> = BTreeMap::new();
         for (row, names) in of_row.into_iter().filter(|(_, names)| names.len() > 1) {
+            of_names.entry(names).or_default().push(row);
+        }
+        for (names, rows) in of_names {
+            let students: Vec<_> = rows.iter().map(|row| format!("{}'s", self.name_in(*row))).collect();
             let why = format!(
-                "{} are {} submissions of {}'s by the roster, so none of their marks is entered there: a person decides which one counts.",
+                "{} are {} submissions of {}, so none of their marks is entered there: a person decides which one counts.",
                 names.join(" and "),
                 names.len(),
-                self.name_in(row)
+                students.join(" and of ")
             );
             for name in names {
-                let of_others = self.rows.remove(&name).into_iter().flatten().filter(|(of, _)| *of != row);
+                let of_others =
+                    self.rows.remove(&name).into_iter().flatten().filter(|(of, _)| !rows.contains(of));
                 let of_others: Vec<_> = of_others.collect();
                 if !of_others.is_empty() {
                     self.rows.insert(name.clone(), of_others);

@@ -215,7 +215,7 @@ fn between_two_it_is_not_guessed() {
     assert_eq!(twice.rows("Eve"), []);
     assert_eq!(
         twice.unmatched["e"],
-        "Eve and e are 2 submissions of Eve's by the roster, so none of their marks is entered there: a person decides which one counts."
+        "Eve and e are 2 submissions of Eve's, so none of their marks is entered there: a person decides which one counts."
     );
     assert_eq!(twice.absent(), ["Eve", "Ada"]);
     assert_eq!(twice.absent_means(), "Not handed in, or handed in what matches no row");
@@ -233,7 +233,7 @@ fn between_two_it_is_not_guessed() {
 #[test]
 fn a_folder_and_an_archive_of_one_name_are_both_refused() {
     let both = roster(b"name,login\nAda Lovelace,adal\n", &["adal", "adal.zip"].map(path));
-    let why = "adal and adal.zip are 2 submissions of Ada Lovelace's by the roster, so none of their marks is entered there: a person decides which one counts.";
+    let why = "adal and adal.zip are 2 submissions of Ada Lovelace's, so none of their marks is entered there: a person decides which one counts.";
     assert_eq!((both.unmatched["adal"].as_str(), both.unmatched["adal.zip"].as_str()), (why, why));
 }
 

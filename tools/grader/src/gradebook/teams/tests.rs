@@ -66,7 +66,7 @@ fn of_two_teams_one_student_has_no_mark_and_the_others_have() {
         (moodle.rows("Team Rot_17"), moodle.rows("Team Blau_18")),
         (&[(2, By::Email)][..], &[(3, By::Email)][..])
     );
-    let why = "Team Blau_18 and Team Rot_17 are 2 submissions of Ada Byron's by the roster, so none of their marks is entered there: a person \
+    let why = "Team Blau_18 and Team Rot_17 are 2 submissions of Ada Byron's, so none of their marks is entered there: a person \
                decides which one counts.";
     assert_eq!(moodle.unmatched["Team Rot_17"], why);
     assert!(moodle.unmatched["Team Blau_18"].ends_with(why));
