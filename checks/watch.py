@@ -138,21 +138,23 @@ def a_chapter_is_read(clone, watch):
     watch.shows("Enter goes on to step 6")
 
 
-# The cargo of a watch, in which the book is never built by itself: it's as long as somebody writes to the pipe.
+# The cargo of a watch, in which the book is never built by itself: it waits until somebody writes to one pipe, and then to the other.
+# A pipe that is opened twice may still be open for whoever wrote first, and then it ends at once.
 CARGO = """#!/bin/sh
 case "$*" in *xtask*) ;; *) exec cargo "$@" ;; esac
 echo "the book is being built"
-read line < {pipe}
+read line < {first}
 echo "it is nearly built"
-read line < {pipe}
+read line < {second}
 """
 
 
 def keys_while_the_book_is_built(clone, watch):
     """They are neither shown nor carried out when it is."""
-    pipe, cargo = clone / ".course/pipe", clone / ".course/cargo"
-    os.mkfifo(pipe)
-    cargo.write_text(CARGO.format(pipe=pipe))
+    first, second, cargo = (clone / ".course" / name for name in ("first", "second", "cargo"))
+    os.mkfifo(first)
+    os.mkfifo(second)
+    cargo.write_text(CARGO.format(first=first, second=second))
     cargo.chmod(0o755)
     (clone / "target/book/step5.html").unlink()
     other = Terminal(f"cd {clone} && CARGO={cargo} {COMPANION} watch 5", columns=80, rows=24)
@@ -160,11 +162,11 @@ def keys_while_the_book_is_built(clone, watch):
     other.press("r")
     other.shows("the book is being built")
     other.press("z", "q", "q")
-    pipe.write_text("\n")
+    first.write_text("\n")
     other.shows("it is nearly built")
     screen = other.screen()
     assert "zq" not in screen, f"the keys are shown:\n{screen}"
-    pipe.write_text("\n")
+    second.write_text("\n")
     other.shows("The chapter of step 5", "goes back")
     other.press("x")
     other.shows("Step 5 is done", "q quit")
