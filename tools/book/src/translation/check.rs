@@ -196,8 +196,7 @@ impl Facts {
     /// Whether a translation may have it although this text has it not in the same way: as code what is emphasised here, and as a number what is a
     /// word.
     fn allows(&self, kind: Kind, text: &str) -> bool {
-        let words: [(&str, &str); 21] = [
-            ("half a minute", "30"),
+        let words: [(&str, &str); 20] = [
             ("quarter", "4"),
             ("three", "3"),
             ("third", "3"),

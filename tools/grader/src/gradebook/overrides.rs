@@ -151,8 +151,7 @@ impl Overrides {
             names.filter(|name| !submissions.iter().any(|(submission, _)| submission == name)).collect();
         unknown.dedup();
         let said = |name: &&str| {
-            // A team's submission has the names of all.
-            let is_of = |students: &String| students.split(" and ").any(|student| is_exactly(student, name));
+            let is_of = |student: &String| is_exactly(student, name);
             let submission = submissions.iter().find(|(_, student)| student.as_ref().is_some_and(is_of));
             submission.map_or(name.to_string(), |(submission, _)| format!("{name} (write {submission})"))
         };
@@ -297,9 +296,10 @@ impl Override {
         let step = submission.steps.iter_mut().find(|step| step.step == number)?;
         let function = step.functions.iter_mut().find(|function| function.name == name)?;
         let before = std::mem::replace(&mut function.score, self.points);
+        let before = Some(before).filter(|_| step.outcome != Outcome::Unreadable);
         let most = function.max_score;
         step.score = step.functions.iter().map(|function| function.score).sum();
-        Some((Some(before), format!("{name} of step {number}"), most))
+        Some((before, format!("{name} of step {number}"), most))
     }
 }
 
@@ -349,8 +349,6 @@ mod tests {
         let said = "Overrides for no submission here: Ada Byron (write Ada Byron_100), zoe. A row begins with the name that the submission has in \
                     the table.";
         assert_eq!(overrides.unused(&ada).as_deref(), Some(said));
-        let team = [("Team_100", Some("Bob and Ada Byron".to_string()))];
-        assert!(overrides.unused(&team).unwrap().contains("Ada Byron (write Team_100), zoe."));
         let marked = marked(&course, "A", Some("alice,,199,\n"), "rs");
         assert!(
             marked.notes[0].contains(" points (more than there are) for the whole, not "),

@@ -9,7 +9,6 @@
 //!
 //! A path's own name may be any of these, and after --prefix it is a login.
 
-use std::collections::BTreeSet;
 use std::fmt;
 
 use super::columns::Columns;
@@ -88,23 +87,25 @@ impl People {
         })
     }
 
-    /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the platform names.
-    /// If these are nobody in common, it is nobody's.
+    /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the platform names,
+    /// but for whoever's row has the number of another hand-in. If no student is in both, it matches no row.
     pub fn of_gradescope(&self, origin: &Origin) -> Vec<Found> {
         let id = origin.students.iter().find_map(|student| student.id.as_deref()).unwrap_or_default();
-        let number = id.trim_start_matches("submission_");
-        let columns = || self.columns.ids.iter().filter(|ids| ids.platform == Some("Gradescope"));
-        let has_id = |student: &&Student| {
-            columns().filter_map(|ids| student.ids.get(&ids.column)).any(|held| held == id || held == number)
+        let numbers = |student: &Student| -> Vec<String> {
+            let columns = self.columns.ids.iter().filter(|ids| ids.platform == Some("Gradescope"));
+            columns.filter_map(|ids| student.ids.get(&ids.column).cloned()).collect()
         };
-        let by_id: Vec<_> =
-            self.students.iter().filter(has_id).map(|student| Ok((student.row, By::Id))).collect();
+        let is_its =
+            |held: &String| held.trim_start_matches("submission_") == id.trim_start_matches("submission_");
+        let has_it = |student: &&Student| numbers(student).iter().any(is_its);
+        let with_it: Vec<_> = self.students.iter().filter(has_it).collect();
+        let by_id = with_it.iter().map(|student| Ok((student.row, By::Id)));
         let is_unknown = |student: &Identity| {
             [&student.login, &student.email, &student.name].iter().all(|text| text.is_none())
         };
         if origin.students.iter().all(is_unknown) {
-            if !by_id.is_empty() {
-                return by_id;
+            if !with_it.is_empty() {
+                return by_id.collect();
             }
             return vec![Err(format!(
                 "the download lacks submission_metadata.yml, or it does not say of {id} whose it is."
@@ -112,22 +113,29 @@ impl People {
         }
         let without = |student: &Identity| Identity { id: None, ..student.clone() };
         let named = self.each(&origin.platform, &origin.students.iter().map(without).collect::<Vec<_>>());
-        let row = |found: &Found| found.as_ref().ok().map(|(row, _)| *row);
-        let rows: BTreeSet<_> = by_id.iter().filter_map(row).collect();
-        let others: Vec<_> =
-            named.into_iter().filter(|found| row(found).is_none_or(|row| !rows.contains(&row))).collect();
-        // All of those whom it names are others.
-        if !rows.is_empty() && others.len() == origin.students.len() {
-            let of_number = rows.iter().map(|row| self.name_in(*row)).collect::<Vec<_>>().join(" and ");
-            let named = others.iter().filter_map(row).map(|row| self.name_in(row)).collect::<Vec<_>>();
-            if !named.is_empty() {
-                return vec![Err(format!(
-                    "its id is of {of_number}, and submission_metadata.yml says that it is of {}.",
-                    named.join(" and ")
-                ))];
-            }
+        let is_in_both = |found: &Found| matches!(found, Ok((row, _)) if with_it.iter().any(|student| student.row == *row));
+        if !with_it.is_empty() && named.iter().all(Result::is_ok) && !named.iter().any(is_in_both) {
+            let names = |rows: Vec<usize>| {
+                rows.iter().map(|row| self.name_in(*row)).collect::<Vec<_>>().join(" and ")
+            };
+            return vec![Err(format!(
+                "its id is of {}, and submission_metadata.yml says that it is of {}.",
+                names(with_it.iter().map(|student| student.row).collect()),
+                names(named.into_iter().flatten().map(|(row, _)| row).collect())
+            ))];
         }
-        by_id.into_iter().chain(others).collect()
+        let others = named.into_iter().filter(|found| !is_in_both(found));
+        let others = others.map(|found| {
+            let (row, by) = found?;
+            let student = self.students.iter().find(|student| student.row == row);
+            match student.and_then(|student| numbers(student).into_iter().next()) {
+                Some(held) => {
+                    Err(format!("in the gradebook {} has another hand-in, {held}.", self.name_in(row)))
+                }
+                None => Ok((row, by)),
+            }
+        });
+        by_id.chain(others).collect()
     }
 
     /// The row of each of these students. Of several, whose row is not found is said.

@@ -90,7 +90,7 @@ impl Teams {
     ///
     /// # Errors
     ///
-    /// A sentence that says why it is nobody's: two teams or a student may be called so, or the table or the platform's number says
+    /// A sentence that says why it matches no row: two teams or a student may be called so, or the table or the platform's number says
     /// otherwise.
     pub fn of(&self, people: &People, origin: &Origin) -> Result<Option<&[Identity]>, String> {
         let (name, team) = match self.may_be(origin)[..] {

@@ -107,7 +107,10 @@ fn a_group_has_a_row_for_each_of_its_students() {
     assert_eq!(rows(&later, &[pair()]), [[(1, By::Id), (2, By::Login)]]);
     let one = of("Gradescope", &[["submission_3001", "200", "one@e.org", "Pair One"]]);
     assert_eq!(rows(grades, &[one]), [[(1, By::Id), (2, By::Id)]]);
-    // Both have nobody in common.
+    // Whose row has another number has handed in again since.
+    let again = grades.replace(",30.0,3001\nSo", ",30.0,3007\nSo");
+    assert_eq!(rows(&again, &[pair()]), [[(1, By::Id)]]);
+    // No student is in both.
     let lo = of("Gradescope", &[["submission_3001", "202", "so@e.org", "So Lo"]]);
     assert_eq!(rows(grades, &[lo]), [vec![]]);
     let own = "name,email,id\nPair One,one@e.org,submission_3001\nPair Two,two@e.org,submission_3001\n";
