@@ -59,5 +59,8 @@ struct Step16;
 #[doc = include_str!("../../../book/src/step17.md")]
 struct Step17;
 
+#[doc = include_str!("../../../book/src/step18.md")]
+struct Step18;
+
 #[doc = include_str!("../../../book/src/weights.md")]
 struct Weights;

@@ -3,7 +3,7 @@
 //! Written by `cargo xtask generate` from course.toml.
 
 #[rustfmt::skip]
-pub const NAMES: [&str; 18] = [
+pub const NAMES: [&str; 19] = [
     "board",
     "line",
     "directions",
@@ -22,4 +22,5 @@ pub const NAMES: [&str; 18] = [
     "perfect",
     "table",
     "player",
+    "stronger",
 ];
