@@ -1,63 +1,351 @@
-//! Step 18. Stronger: how many discs does a player have on the diagonal that begins at a1?
+//! Step 18. Stronger: the same answers from fewer positions, because the search remembers what it has found.
 //!
-//!         a b c d
-//!       1 ● . . .
-//!       2 . ○ ● .      two are Black's (a1, d4), one is White's (b2)
-//!       3 . ● . .
-//!       4 . . . ●
+//!     depth 5   d3      Depth 6 looks at d3 first. It's very likely the best move again, and the sooner the best move is found, the
+//!     depth 6   ?       more the search may leave out. So each depth makes the next one cheaper.
 //!
-//! The cases go in the order in which the function is best written.
+//! Work through the tests in order: first the answers and the clock of step 14, for which a copy of your `deepen` is enough; then two
+//! tasks on a budget of looks, which need a table; and then positions in which a table goes wrong. What each depth must find your own
+//! `alpha_beta` of step 13 says, so it's up to you what a position is worth.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
 #[allow(dead_code, unused_imports)]
 #[rustfmt::skip] // it does not look into `cfg_attr` for the path
 mod steps {
+    pub mod step9;
+    pub mod step10;
+    pub mod step12;
+    pub mod step13;
+    pub mod step14;
     pub mod step18;
 }
 
-use othello_steps::{Board, Player};
-use othello_testkit::{Step, assert_picture_snapshot, in_time};
+use std::collections::BTreeMap;
+
+use othello_steps::{Clock, Found, Position};
+use othello_testkit::positions::{ALL_IS_LOST, BOTH_PASS, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START};
+use othello_testkit::{
+    Depths, INFINITE, Question, Simpler, Step, Tree, assert_picture_snapshot, bit_positions,
+    drawn_bit_positions, ends_of_games, facts, in_time, on_empty_squares, position, show_counts, what_counts,
+};
 use rstest::rstest;
-use steps::step18::stronger;
+use steps::step10::possible_moves;
+use steps::step12::evaluate;
+use steps::step13::alpha_beta;
+use steps::step18::search;
 
-const STEP: Step = Step { name: "stronger", function: "stronger", builds_on: &[] };
+const SEARCH: Step =
+    Step { name: "stronger", function: "search", builds_on: &["bits", "positions", "ahead", "pruning", "time"] };
 
-const DIAGONAL: &str = "● . . .
-                        . ○ ● .
-                        . ● . .
-                        . . . ●";
-
-#[rstest]
-#[case::black_has_two(Player::Black, 2)]
-#[case::white_has_one(Player::White, 1)]
-fn part1_discs_of_each_player(#[case] player: Player, #[case] expected: isize) {
-    let board: Board = DIAGONAL.parse().unwrap();
-    let rule = "Only this player's discs count, and only those on the diagonal.";
-    let question = STEP.on_board(&board, player).rule(rule);
-    in_time(question.about(), || question.expect(expected, || stronger(&board, player)));
+/// What step `bits` says is legal, on empty squares: if it is wrong, a search still comes to an end.
+fn moves_of(now: Position) -> BTreeMap<u32, u64> {
+    on_empty_squares(now, possible_moves(now))
 }
 
-/// The whole answer as one picture: the start on every board.
-#[test]
-fn part2_the_start_on_every_board() {
-    in_time(STEP.about("the start on boards of 4 to 16"), || {
-        let rule = "Ask board.size(): not every board is 8×8.";
-        let line = |size| {
-            let board = Board::with_size(size);
-            let count = |player| STEP.on_board(&board, player).rule(rule).calls(|| stronger(&board, player));
-            format!("size {size}: Black {}, White {}\n", count(Player::Black), count(Player::White))
-        };
-        let picture = (4..=16).step_by(2).map(line).collect::<String>();
-        let question = STEP.many("the start on boards of 4 to 16").rule(rule);
-        assert_picture_snapshot!(question, picture, @"
-        size 4: Black 0, White 2
-        size 6: Black 0, White 2
-        size 8: Black 0, White 2
-        size 10: Black 0, White 2
-        size 12: Black 0, White 2
-        size 14: Black 0, White 2
-        size 16: Black 0, White 2
-        ");
+/// Your own `evaluate` says what a position is worth where a search stops.
+fn guess(now: Position) -> i32 {
+    let rule = "A search asks the `evaluate` of your step 12 where it stops.";
+    SEARCH.on_position(now).rule(rule).calls(|| evaluate(now)).clamp(-INFINITE, INFINITE)
+}
+
+/// Every move is tried, `depth` turns ahead: `tried(2).score(now)` is the score that a search must find with depth 2.
+const fn tried(depth: u32) -> Tree<'static> {
+    let search = |now, depth, _, _| searched(now, depth).score;
+    Tree { moves: &moves_of, leaf: &guess, depth, search: Some(search) }
+}
+
+/// A search that no clock stops.
+fn searched(now: Position, depth: u32) -> Found {
+    search(now, depth, &mut Clock::unlimited())
+}
+
+/// Your own `alpha_beta` says what each depth must find.
+fn simple(now: Position, depth: u32) -> Found {
+    alpha_beta(now, depth, -INFINITE, INFINITE)
+}
+
+const SIMPLER: Simpler = Simpler { function: "alpha_beta", score: |now, depth| simple(now, depth).score };
+
+fn on(now: Position, depth: u32) -> Question<'static> {
+    SEARCH.on_position(now).turns(depth)
+}
+
+/// The score and a best move of this depth, after all depths before it.
+fn expect_depth(now: Position, depth: u32, rule: &str) {
+    let question = on(now, depth).rule(rule);
+    let depths = Depths::up_to(depth, &question, now, SIMPLER, moves_of);
+    depths.expect(&question, depth, question.calls(|| searched(now, depth)));
+}
+
+const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds this. `search` has to find the same: first 1 turn ahead, then 2, then 3, up \
+    to `depth`. A copy of your `deepen` of step 14 is a good beginning.";
+
+#[rstest]
+#[case::two_turns(2)]
+#[case::three_turns(3)]
+fn part1_positions_of_games(#[case] depth: u32) {
+    in_time(SEARCH.about("positions of whole games, against brute force"), || {
+        for (now, _) in bit_positions().skip(5).step_by([60, 300][depth as usize - 2]) {
+            let tree = tried(depth);
+            tree.expects(on(now, depth), now, tree.score(now), || searched(now, depth).score);
+        }
     });
+}
+
+#[rstest]
+#[case::from_the_start(5, || vec![Position::new()])]
+#[case::in_the_middle(4, || vec![position(MIDDLE), position(ALL_IS_LOST)])]
+#[case::toward_the_end(7, || ends_of_games(10).step_by(4).collect())]
+fn part1_every_depth_has_a_score_and_a_move(#[case] most: u32, #[case] positions: fn() -> Vec<Position>) {
+    in_time(SEARCH.about("depth 1, 2, 3 and so on"), || {
+        for now in positions() {
+            (1..=most).for_each(|depth| expect_depth(now, depth, SAME_ANSWERS));
+        }
+    });
+}
+
+#[rstest]
+#[case::a_pass(MUST_PASS, 3)]
+#[case::the_game_is_over(BOTH_PASS, 2)]
+fn part1_where_no_move_is_played(#[case] board: &str, #[case] depth: u32) {
+    let now = position(board);
+    in_time(on(now, depth).about(), || expect_depth(now, depth, SAME_ANSWERS));
+}
+
+#[test]
+fn part1_the_last_three_squares() {
+    let now = position(LAST_THREE);
+    in_time(on(now, 3).about(), || expect_depth(now, 3, SAME_ANSWERS));
+}
+
+const ASK_THE_CLOCK: &str =
+    "Call clock.look() once at every position, also where the table knows the answer. When it returns false, return at once, from every call.";
+
+/// A search that is never stopped doesn't come back from depth 40.
+const NO_CLOCK: &str = "Does the search ask the clock, and hand it on? With depth 40 only the clock ends it: call clock.look() once at every \
+    position, and when it returns false, return None at once, from every call.";
+
+/// Forty squares are empty.
+fn in_a_drawn_game() -> Position {
+    let empty = |now: Position| (now.player | now.opponent).count_zeros();
+    let mut positions = drawn_bit_positions().filter(|(now, moves)| empty(*now) == 40 && !moves.is_empty());
+    positions.next().expect("a whole game").0
+}
+
+#[rstest]
+#[case::in_the_middle(|| position(MIDDLE))]
+#[case::in_a_drawn_game(in_a_drawn_game)]
+fn part2_it_stops_when_the_looks_are_used_up(#[case] now: fn() -> Position) {
+    let now = now();
+    let question = on(now, 40).rule(ASK_THE_CLOCK);
+    in_time(question.about().if_too_slow(NO_CLOCK), || {
+        let mut clock = Clock::looks(5000);
+        question.calls(|| search(now, 40, &mut clock));
+        question.stops_soon(5000, clock.looked());
+    });
+}
+
+/// Whether the positions of depth 1 ask the clock is up to you.
+#[rstest]
+#[case::in_the_middle(|| position(MIDDLE))]
+#[case::in_a_drawn_game(in_a_drawn_game)]
+fn part2_nodes_are_as_many_as_looks(#[case] now: fn() -> Position) {
+    let now = now();
+    let rule = "`nodes` counts every position looked at, of all depths: one more wherever the search calls clock.look().";
+    let question = on(now, 4).rule(rule);
+    in_time(question.about(), || {
+        let mut clock = Clock::unlimited();
+        let nodes = question.calls(|| search(now, 4, &mut clock)).nodes;
+        let (looks, of_depth_1) = (clock.looked(), moves_of(now).len() as u64 + 1);
+        let due = format!("{looks} nodes, or up to {of_depth_1} more: those of depth 1 needn't ask the clock");
+        let is_right = (looks..=looks + of_depth_1).contains(&nodes);
+        question.holds(is_right, &due, &format!("{nodes} nodes, {looks} looks"));
+    });
+}
+
+/// The clock stops it at the first look, at the second, at the third.
+#[rstest]
+#[case::in_the_middle(|| position(MIDDLE), 2)]
+#[case::from_the_start(|| position(START), 3)]
+#[case::at_a_pass(|| position(MUST_PASS), 3)]
+#[case::in_a_drawn_game(in_a_drawn_game, 1)]
+fn part2_what_was_finished_counts(#[case] now: fn() -> Position, #[case] depth: u32) {
+    let now = now();
+    let question = on(now, 40);
+    in_time(question.rule(ASK_THE_CLOCK).about().if_too_slow(NO_CLOCK), || {
+        let depths = Depths::up_to(depth + 1, &question, now, SIMPLER, moves_of);
+        let looks: Vec<_> = (1..=depth + 1).map(|depth| looks_of(question, now, depth)).collect();
+        let all = looks[depth as usize];
+        for allowed in (0..all).step_by((all as usize / 80).max(1)) {
+            let (finished, rule) = what_counts(allowed, &looks);
+            let question = question.rule(&rule);
+            let found = question.calls(|| search(now, 40, &mut Clock::looks(allowed)));
+            // One look too few: who stops after the last position has finished.
+            let is_nearly = allowed + 1 >= looks[finished as usize] && found.score != depths.score(finished);
+            depths.expect(&question, finished + u32::from(is_nearly), found);
+        }
+    });
+}
+
+/// How often it looks at a clock that never stops it.
+fn looks_of(question: Question, now: Position, depth: u32) -> u64 {
+    let mut clock = Clock::unlimited();
+    question.calls(|| search(now, depth, &mut clock));
+    clock.looked()
+}
+
+/// Depth 2 has 3 positions and depth 3 has 4.
+#[rstest]
+#[case::one_way(ONE_WAY, 3, (3 + 4, 2 + 3 + 4))]
+#[case::the_game_is_over(BOTH_PASS, 6, (0, 6))]
+fn part2_where_nobody_has_a_choice(
+    #[case] board: &str,
+    #[case] depth: u32,
+    #[case] least_and_most: (u64, u64),
+) {
+    let (least, most) = least_and_most;
+    let now = position(board);
+    let rule = "Nobody has a choice here. Call clock.look() once at each position, also where a player passes and at the last: \
+                nowhere else, and not twice.";
+    let question = on(now, depth).rule(rule);
+    in_time(question.about().if_too_slow(NO_CLOCK), || {
+        let looks = looks_of(question, now, depth);
+        let due = format!("{least} to {most} looks at the clock, with all depths up to {depth}");
+        question.holds((least..=most).contains(&looks), &due, &format!("{looks} looks"));
+    });
+}
+
+/// What a plain search with the order of step 13 looks at in all of these positions together, whatever the weights of `evaluate`: a
+/// search that takes the moves in another order is measured by this too.
+const PLAIN: (u64, u64) = (250_000, 390_000);
+
+/// Measured with ten sets of weights: a right program needs 38 to 63 of each 100 looks, whatever else it does; one that has the best
+/// move of the depth before at the first position only needs 75 or more, and one without it 79 or more.
+#[test]
+fn part3_the_best_move_of_the_depth_before_comes_first() {
+    let about = SEARCH.about("20 positions of games, six turns ahead");
+    in_time(about.if_too_slow(NO_CLOCK), || {
+        let positions: Vec<_> = facts::looked_at("six_turns").collect();
+        let plain = |(now, turns, _): &(Position, u32, u64)| -> u64 {
+            let question = on(*now, *turns);
+            (1..=*turns).map(|depth| question.calls(|| simple(*now, depth)).nodes).sum()
+        };
+        let plain = positions.iter().map(plain).sum::<u64>().clamp(PLAIN.0, PLAIN.1);
+        let (allowed, mut left) = (plain / 10 * 7, plain / 10 * 7);
+        for (number, (now, turns, _)) in (1..).zip(&positions) {
+            let rule = format!(
+                "In 20 positions, six turns ahead, a search that remembers nothing looks at {plain} positions, and {allowed} are allowed. Keep \
+                 a table from one depth to the next, with the best move of every position that was searched, and try that move first."
+            );
+            let question = on(*now, *turns).rule(&rule);
+            let mut clock = Clock::looks(left);
+            let found = question.calls(|| search(*now, *turns, &mut clock));
+            let yours = format!("they are used up in position {number} of 20");
+            question.holds(!clock.state().is_up, &format!("all 20 within {allowed} looks"), &yours);
+            left = left.saturating_sub(clock.looked());
+            let due = question.calls(|| simple(*now, *turns)).score;
+            question.rule(KEPT).expect(due, || found.score);
+        }
+    });
+}
+
+const KEPT: &str = "`alpha_beta` finds it, so look at what only `search` does. Does a slot count only for the depth that it was written with? Is a \
+    score after a cut kept as a bound, and compared with the alpha that the search *began* with? Is a move that a window of 1 found to be \
+    better searched again?";
+
+/// Nine squares are empty, and each position is searched to the end of the game, where `evaluate` leaves no choice. Measured with ten
+/// sets of weights: a right program needs at most 66 of each 100 looks of a search that remembers nothing, one that keeps best moves
+/// and no bounds at least 82, and 75 are allowed.
+#[test]
+fn part4_what_is_known_of_a_position_is_not_searched_again() {
+    let about = "ends of games, to the end, each with the looks that are allowed";
+    in_time(SEARCH.about(about).if_too_slow(NO_CLOCK), || {
+        let rule = "Other orders of the same moves lead to the same position. Keep its score in the table too, or the bound that a cut leaves, \
+                    and ask the table before the moves are tried.";
+        let row = |(now, turns, looks): (Position, u32, u64)| {
+            let mut clock = Clock::looks(looks);
+            let found = on(now, turns).rule(rule).calls(|| search(now, turns, &mut clock));
+            match clock.state().is_up {
+                true => format!("not finished within {looks} looks\n"),
+                false => format!("score {:+} within {looks} looks\n", found.score),
+            }
+        };
+        let picture: String = facts::looked_at("to_the_end").map(row).collect();
+        assert_picture_snapshot!(SEARCH.many(about).rule(rule), picture, @"");
+    });
+}
+
+const OF_ONE_DEPTH: &str = "`alpha_beta` finds it. What the table says of a position is true of the depth that it was searched with, and of that very \
+    position: are both compared before you believe it? With another depth, only its best move is of use.";
+
+/// Here a table that is not asked with care has another answer.
+#[test]
+fn part5_positions_of_games_five_turns_ahead() {
+    in_time(SEARCH.about("positions of games, five turns ahead"), || {
+        let positions = bit_positions().filter(|(_, moves)| moves.len() > 1).map(|(now, _)| now);
+        positions.skip(11).step_by(97).for_each(|now| expect_depth(now, 5, OF_ONE_DEPTH));
+    });
+}
+
+#[test]
+fn part5_ends_of_games() {
+    in_time(SEARCH.about("the last positions of games, to the end"), || {
+        ends_of_games(8).step_by(2).for_each(|now| expect_depth(now, 10, KEPT));
+    });
+}
+
+/// A pass, a slot of the table, a bound: each goes wrong in few positions only, so these were looked for.
+#[rstest]
+#[case::a_bound_is_not_a_score(
+    "a_bound_is_not_a_score",
+    "After a cut, a score is only a bound: `score >= beta` says that it's at least so much, `score <= alpha` that it's at most so much."
+)]
+#[case::a_pass_exchanges_the_bounds(
+    "a_pass_exchanges_the_bounds",
+    "After a pass the window is from -beta to -alpha, and the score turns its sign. The table keeps what is known of the player who is to move."
+)]
+#[case::best_of_another_position(
+    "best_of_another_position",
+    "The best move in a slot may be of another position: compare the position before you try that move, or ask whether it's legal."
+)]
+#[case::half_of_the_position(
+    "half_of_the_position",
+    "Two positions may have half of the board in common, or the same hash: compare both sets of discs with those in the slot."
+)]
+#[case::the_slot_has_changed(
+    "the_slot_has_changed",
+    "While you tried the moves, another position may have come into the slot: write the position there again, with its own bounds."
+)]
+#[case::who_is_to_move_matters(
+    "who_is_to_move_matters",
+    "The same discs are another position when the other player is to move."
+)]
+#[case::every_move_is_tried(
+    "every_move_is_tried",
+    "A usual order puts the best move late here. The order is only what is tried *first*: try them all."
+)]
+fn part5_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
+    in_time(SEARCH.about("ends of games, to the end"), || {
+        for (now, _) in facts::rare_endgames(about) {
+            let turns = (now.player | now.opponent).count_zeros() + 2;
+            let question = on(now, turns).rule(rule);
+            let due = question.calls(|| simple(now, turns)).score;
+            question.expect(due, || searched(now, turns).score);
+        }
+    });
+}
+
+/// No test: `cargo course` shows this when all of them pass.
+#[test]
+#[ignore = "it counts, and is never wrong: cargo test --test step18 -- --ignored --nocapture"]
+fn what_your_search_looks_at() {
+    let positions: Vec<_> = bit_positions().filter(|(_, moves)| moves.len() > 1).map(|(now, _)| now).collect();
+    let row = |(depth, count): (u32, usize)| {
+        let asked = positions.iter().step_by(positions.len() / count);
+        let plain = |now: Position| (1..=depth).map(|depth| simple(now, depth).nodes).sum::<u64>();
+        let counts = asked.fold((0, 0), |(a, b), now| (a + plain(*now), b + searched(*now, depth).nodes));
+        (format!("{count} positions, depth {depth}"), vec![counts.0, counts.1])
+    };
+    let rows: Vec<_> = [(4, 30), (5, 30), (6, 30)].map(row).into();
+    show_counts(&["alpha_beta", "search"], &rows, "");
 }

@@ -202,6 +202,17 @@ pub fn searched_endgames(by: &str) -> impl Iterator<Item = (othello_steps::Posit
     })
 }
 
+/// Positions in which a search that remembers looks at far fewer positions: the position, how many turns to look ahead, and how many
+/// looks are allowed, or 0 where a test measures that.
+pub fn looked_at(about: &str) -> impl Iterator<Item = (othello_steps::Position, u32, u64)> {
+    let rows = rows(data!("looks.csv")).skip(1).map(|row| row.split(',').collect::<Vec<_>>());
+    let rows = rows.filter(move |row| row[0] == about);
+    rows.map(|row| {
+        let (turns, looks) = (row[1].parse().expect("a number"), row[4].parse().expect("a number"));
+        (read_bits(row[2]), turns, looks)
+    })
+}
+
 /// Published endgames: the number, the position, its exact score, the best moves.
 pub fn published_endgames() -> impl Iterator<Item = (u32, othello_steps::Position, i32, Vec<&'static str>)> {
     let lines = data!("fforum.obf").lines();
