@@ -183,11 +183,17 @@ def check_rare_ends():
         expect(due == int(row["score"]), f"{row['squares']} is worth {due}")
 
 
+def check_looks():
+    for row in csv.DictReader(rows_of("looks.csv")):
+        due = search.score(*search.bits(row["squares"]), final=search.discs_only) if row["score"] else ""
+        expect(row["score"] == str(due), f"{row['squares']} is worth {due}")
+
+
 WRITTEN = {"games.txt": games_text, "perft_ends.csv": perft_ends_text,
            "endgames.csv": endgames_text, "far_ends.csv": far_ends_text, "searched_ends.csv": searched_ends_text}
 VERIFIED = {"transcripts.csv": check_transcripts, "shortest_games.txt": check_shortest_games,
             "earliest_passes.txt": check_earliest_passes, "perft.csv": check_perft,
-            "perft_8x8.csv": check_perft_8x8, "rare_ends.csv": check_rare_ends}
+            "perft_8x8.csv": check_perft_8x8, "rare_ends.csv": check_rare_ends, "looks.csv": check_looks}
 
 
 def verify(name):

@@ -34,8 +34,11 @@ use steps::step12::evaluate;
 use steps::step13::alpha_beta;
 use steps::step18::search;
 
-const SEARCH: Step =
-    Step { name: "stronger", function: "search", builds_on: &["bits", "positions", "ahead", "pruning", "time"] };
+const SEARCH: Step = Step {
+    name: "stronger",
+    function: "search",
+    builds_on: &["bits", "positions", "ahead", "pruning", "time"],
+};
 
 /// What step `bits` says is legal, on empty squares: if it is wrong, a search still comes to an end.
 fn moves_of(now: Position) -> BTreeMap<u32, u64> {
@@ -118,8 +121,7 @@ fn part1_the_last_three_squares() {
     in_time(on(now, 3).about(), || expect_depth(now, 3, SAME_ANSWERS));
 }
 
-const ASK_THE_CLOCK: &str =
-    "Call clock.look() once at every position, also where the table knows the answer. When it returns false, return at once, from every call.";
+const ASK_THE_CLOCK: &str = "Call clock.look() once at every position, also where the table knows the answer. When it returns false, return at once, from every call.";
 
 /// A search that is never stopped doesn't come back from depth 40.
 const NO_CLOCK: &str = "Does the search ask the clock, and hand it on? With depth 40 only the clock ends it: call clock.look() once at every \
@@ -157,7 +159,8 @@ fn part2_nodes_are_as_many_as_looks(#[case] now: fn() -> Position) {
         let mut clock = Clock::unlimited();
         let nodes = question.calls(|| search(now, 4, &mut clock)).nodes;
         let (looks, of_depth_1) = (clock.looked(), moves_of(now).len() as u64 + 1);
-        let due = format!("{looks} nodes, or up to {of_depth_1} more: those of depth 1 needn't ask the clock");
+        let due =
+            format!("{looks} nodes, or up to {of_depth_1} more: those of depth 1 needn't ask the clock");
         let is_right = (looks..=looks + of_depth_1).contains(&nodes);
         question.holds(is_right, &due, &format!("{nodes} nodes, {looks} looks"));
     });
@@ -217,10 +220,10 @@ fn part2_where_nobody_has_a_choice(
 
 /// What a plain search with the order of step 13 looks at in all of these positions together, whatever the weights of `evaluate`: a
 /// search that takes the moves in another order is measured by this too.
-const PLAIN: (u64, u64) = (250_000, 390_000);
+const PLAIN: (u64, u64) = (190_000, 300_000);
 
-/// Measured with ten sets of weights: a right program needs 38 to 63 of each 100 looks, whatever else it does; one that has the best
-/// move of the depth before at the first position only needs 75 or more, and one without it 79 or more.
+/// Measured with ten sets of weights, in thirteen right ways and ten others: a right program needs 41 to 60 of each 100 looks of a plain
+/// search; one that has the best move at the first position only 67 to 79, and one without it 85 or more. Allowed are 68.
 #[test]
 fn part3_the_best_move_of_the_depth_before_comes_first() {
     let about = SEARCH.about("20 positions of games, six turns ahead");
@@ -231,7 +234,7 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
             (1..=*turns).map(|depth| question.calls(|| simple(*now, depth)).nodes).sum()
         };
         let plain = positions.iter().map(plain).sum::<u64>().clamp(PLAIN.0, PLAIN.1);
-        let (allowed, mut left) = (plain / 10 * 7, plain / 10 * 7);
+        let (allowed, mut left) = (plain / 100 * 68, plain / 100 * 68);
         for (number, (now, turns, _)) in (1..).zip(&positions) {
             let rule = format!(
                 "In 20 positions, six turns ahead, a search that remembers nothing looks at {plain} positions, and {allowed} are allowed. Keep \
@@ -253,25 +256,33 @@ const KEPT: &str = "`alpha_beta` finds it, so look at what only `search` does. D
     score after a cut kept as a bound, and compared with the alpha that the search *began* with? Is a move that a window of 1 found to be \
     better searched again?";
 
-/// Nine squares are empty, and each position is searched to the end of the game, where `evaluate` leaves no choice. Measured with ten
-/// sets of weights: a right program needs at most 66 of each 100 looks of a search that remembers nothing, one that keeps best moves
-/// and no bounds at least 82, and 75 are allowed.
+/// Nine squares are empty, and each position is searched to the end of the game, where `evaluate` leaves no choice. Measured with five
+/// sets of weights, in ten right ways and eight others: in all of these together a right program needs 53 to 62 of each 100 looks of a
+/// plain search, and one that keeps best moves but no bounds 84 or more. Allowed are about 73.
 #[test]
 fn part4_what_is_known_of_a_position_is_not_searched_again() {
     let about = "ends of games, to the end, each with the looks that are allowed";
     in_time(SEARCH.about(about).if_too_slow(NO_CLOCK), || {
         let rule = "Other orders of the same moves lead to the same position. Keep its score in the table too, or the bound that a cut leaves, \
                     and ask the table before the moves are tried.";
-        let row = |(now, turns, looks): (Position, u32, u64)| {
+        let row = |(number, (now, turns, looks)): (u32, (Position, u32, u64))| {
             let mut clock = Clock::looks(looks);
             let found = on(now, turns).rule(rule).calls(|| search(now, turns, &mut clock));
-            match clock.state().is_up {
-                true => format!("not finished within {looks} looks\n"),
-                false => format!("score {:+} within {looks} looks\n", found.score),
-            }
+            let score =
+                if clock.state().is_up { "stopped".to_string() } else { format!("{:+}", found.score) };
+            format!("end {number}  {looks:>5} looks  {score}\n")
         };
-        let picture: String = facts::looked_at("to_the_end").map(row).collect();
-        assert_picture_snapshot!(SEARCH.many(about).rule(rule), picture, @"");
+        let picture: String = (1..).zip(facts::looked_at("to_the_end")).map(row).collect();
+        assert_picture_snapshot!(SEARCH.many(about).rule(rule), picture, @"
+            end 1  13600 looks  +40000
+            end 2  12300 looks  +42000
+            end 3  12300 looks  +50000
+            end 4   6200 looks  -24000
+            end 5  21200 looks  +42000
+            end 6  13000 looks  +50000
+            end 7  18600 looks  +22000
+            end 8  13900 looks  +32000
+            ");
     });
 }
 
@@ -304,25 +315,13 @@ fn part5_ends_of_games() {
     "a_pass_exchanges_the_bounds",
     "After a pass the window is from -beta to -alpha, and the score turns its sign. The table keeps what is known of the player who is to move."
 )]
-#[case::best_of_another_position(
-    "best_of_another_position",
-    "The best move in a slot may be of another position: compare the position before you try that move, or ask whether it's legal."
-)]
 #[case::half_of_the_position(
     "half_of_the_position",
     "Two positions may have half of the board in common, or the same hash: compare both sets of discs with those in the slot."
 )]
-#[case::the_slot_has_changed(
-    "the_slot_has_changed",
-    "While you tried the moves, another position may have come into the slot: write the position there again, with its own bounds."
-)]
 #[case::who_is_to_move_matters(
     "who_is_to_move_matters",
     "The same discs are another position when the other player is to move."
-)]
-#[case::every_move_is_tried(
-    "every_move_is_tried",
-    "A usual order puts the best move late here. The order is only what is tried *first*: try them all."
 )]
 fn part5_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
     in_time(SEARCH.about("ends of games, to the end"), || {
@@ -339,7 +338,8 @@ fn part5_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
 #[test]
 #[ignore = "it counts, and is never wrong: cargo test --test step18 -- --ignored --nocapture"]
 fn what_your_search_looks_at() {
-    let positions: Vec<_> = bit_positions().filter(|(_, moves)| moves.len() > 1).map(|(now, _)| now).collect();
+    let positions: Vec<_> =
+        bit_positions().filter(|(_, moves)| moves.len() > 1).map(|(now, _)| now).collect();
     let row = |(depth, count): (u32, usize)| {
         let asked = positions.iter().step_by(positions.len() / count);
         let plain = |now: Position| (1..=depth).map(|depth| simple(now, depth).nodes).sum::<u64>();
