@@ -23,10 +23,13 @@ mod steps {
 use std::collections::BTreeMap;
 
 use othello_steps::{Clock, Found, Position};
-use othello_testkit::positions::{ALL_IS_LOST, BOTH_PASS, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START};
+use othello_testkit::facts::{self, LookedAt};
+use othello_testkit::positions::{
+    ALL_IS_LOST, BOTH_PASS, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, passes,
+};
 use othello_testkit::{
     Depths, INFINITE, Question, Simpler, Step, Tree, assert_picture_snapshot, bit_positions,
-    drawn_bit_positions, ends_of_games, facts, in_time, on_empty_squares, position, show_counts, what_counts,
+    drawn_bit_positions, ends_of_games, in_time, on_empty_squares, position, show_counts, what_counts,
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
@@ -77,22 +80,34 @@ fn on(now: Position, depth: u32) -> Question<'static> {
 fn expect_depth(now: Position, depth: u32, rule: &str) {
     let question = on(now, depth).rule(rule);
     let depths = Depths::up_to(depth, &question, now, SIMPLER, moves_of);
-    depths.expect(&question, depth, question.calls(|| searched(now, depth)));
+    let found = question.calls(|| searched(now, depth));
+    let is_of_another = (1..depth).any(|depth| depths.score(depth) == found.score);
+    // Which other depth it is of, `depths` says.
+    if !is_of_another {
+        question.expect(depths.score(depth), || found.score);
+    }
+    depths.expect(&question, depth, found);
 }
 
 const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds this. `search` has to find the same: first 1 turn ahead, then 2, then 3, up \
     to `depth`. A copy of your `deepen` of step 14 is a good beginning.";
 
 #[rstest]
-#[case::two_turns(2)]
-#[case::three_turns(3)]
-fn part1_positions_of_games(#[case] depth: u32) {
-    in_time(SEARCH.about("positions of whole games, against brute force"), || {
-        for (now, _) in bit_positions().skip(5).step_by([60, 300][depth as usize - 2]) {
+#[case::positions_of_games(2, || every(bit_positions(), 60))]
+#[case::positions_of_games_three_turns(3, || every(bit_positions(), 300))]
+#[case::passes(2, || passes().step_by(5).collect())]
+fn part1_a_few_turns_ahead(#[case] depth: u32, #[case] positions: fn() -> Vec<Position>) {
+    in_time(SEARCH.about("a few turns ahead, against brute force"), || {
+        for now in positions() {
             let tree = tried(depth);
             tree.expects(on(now, depth), now, tree.score(now), || searched(now, depth).score);
         }
     });
+}
+
+/// One position of so many, in which somebody has a choice.
+fn every(positions: impl Iterator<Item = (Position, Vec<facts::Move>)>, step: usize) -> Vec<Position> {
+    positions.filter(|(_, moves)| moves.len() > 1).map(|(now, _)| now).skip(5).step_by(step).collect()
 }
 
 #[rstest]
@@ -121,7 +136,8 @@ fn part1_the_last_three_squares() {
     in_time(on(now, 3).about(), || expect_depth(now, 3, SAME_ANSWERS));
 }
 
-const ASK_THE_CLOCK: &str = "Call clock.look() once at every position, also where the table knows the answer. When it returns false, return at once, from every call.";
+const ASK_THE_CLOCK: &str =
+    "Call clock.look() once at every position. When it returns false, return at once, from every call.";
 
 /// A search that is never stopped doesn't come back from depth 40.
 const NO_CLOCK: &str = "Does the search ask the clock, and hand it on? With depth 40 only the clock ends it: call clock.look() once at every \
@@ -229,24 +245,24 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
     let about = SEARCH.about("20 positions of games, six turns ahead");
     in_time(about.if_too_slow(NO_CLOCK), || {
         let positions: Vec<_> = facts::looked_at("six_turns").collect();
-        let plain = |(now, turns, _): &(Position, u32, u64)| -> u64 {
-            let question = on(*now, *turns);
-            (1..=*turns).map(|depth| question.calls(|| simple(*now, depth)).nodes).sum()
+        let plain = |LookedAt { now, turns, .. }: &LookedAt| -> u64 {
+            (1..=*turns).map(|depth| on(*now, depth).calls(|| simple(*now, depth)).nodes).sum()
         };
         let plain = positions.iter().map(plain).sum::<u64>().clamp(PLAIN.0, PLAIN.1);
-        let (allowed, mut left) = (plain / 100 * 68, plain / 100 * 68);
-        for (number, (now, turns, _)) in (1..).zip(&positions) {
+        let allowed = plain / 100 * 68;
+        let mut left = allowed;
+        for (number, LookedAt { now, turns, .. }) in (1..).zip(positions) {
             let rule = format!(
                 "In 20 positions, six turns ahead, a search that remembers nothing looks at {plain} positions, and {allowed} are allowed. Keep \
                  a table from one depth to the next, with the best move of every position that was searched, and try that move first."
             );
-            let question = on(*now, *turns).rule(&rule);
+            let question = on(now, turns).rule(&rule);
             let mut clock = Clock::looks(left);
-            let found = question.calls(|| search(*now, *turns, &mut clock));
+            let found = question.calls(|| search(now, turns, &mut clock));
             let yours = format!("they are used up in position {number} of 20");
             question.holds(!clock.state().is_up, &format!("all 20 within {allowed} looks"), &yours);
             left = left.saturating_sub(clock.looked());
-            let due = question.calls(|| simple(*now, *turns)).score;
+            let due = question.calls(|| simple(now, turns)).score;
             question.rule(KEPT).expect(due, || found.score);
         }
     });
@@ -265,11 +281,14 @@ fn part4_what_is_known_of_a_position_is_not_searched_again() {
     in_time(SEARCH.about(about).if_too_slow(NO_CLOCK), || {
         let rule = "Other orders of the same moves lead to the same position. Keep its score in the table too, or the bound that a cut leaves, \
                     and ask the table before the moves are tried.";
-        let row = |(number, (now, turns, looks)): (u32, (Position, u32, u64))| {
-            let mut clock = Clock::looks(looks);
-            let found = on(now, turns).rule(rule).calls(|| search(now, turns, &mut clock));
-            let score =
-                if clock.state().is_up { "stopped".to_string() } else { format!("{:+}", found.score) };
+        let row = |(number, LookedAt { now, turns, score, looks }): (u32, LookedAt)| {
+            let (question, mut clock) = (on(now, turns).rule(KEPT), Clock::looks(looks));
+            let found = question.calls(|| search(now, turns, &mut clock));
+            let is_up = clock.state().is_up;
+            if !is_up {
+                question.expect(1000 * score.expect("it's to the end"), || found.score);
+            }
+            let score = if is_up { "stopped".to_string() } else { format!("{:+}", found.score) };
             format!("end {number}  {looks:>5} looks  {score}\n")
         };
         let picture: String = (1..).zip(facts::looked_at("to_the_end")).map(row).collect();

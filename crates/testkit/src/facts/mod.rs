@@ -202,14 +202,27 @@ pub fn searched_endgames(by: &str) -> impl Iterator<Item = (othello_steps::Posit
     })
 }
 
-/// Positions in which a search that remembers looks at far fewer positions: the position, how many turns to look ahead, and how many
-/// looks are allowed, or 0 where a test measures that.
-pub fn looked_at(about: &str) -> impl Iterator<Item = (othello_steps::Position, u32, u64)> {
+/// A position in which a search that remembers looks at far fewer positions.
+pub struct LookedAt {
+    /// The position.
+    pub now: othello_steps::Position,
+    /// How many turns to look ahead.
+    pub turns: u32,
+    /// By how many discs the player to move wins, if that is as far as the end: those on the board only.
+    pub score: Option<i32>,
+    /// How many looks are allowed; 0 where a test measures that.
+    pub looks: u64,
+}
+
+/// Positions of `tests/data/looks.csv`.
+pub fn looked_at(about: &str) -> impl Iterator<Item = LookedAt> {
     let rows = rows(data!("looks.csv")).skip(1).map(|row| row.split(',').collect::<Vec<_>>());
     let rows = rows.filter(move |row| row[0] == about);
-    rows.map(|row| {
-        let (turns, looks) = (row[1].parse().expect("a number"), row[4].parse().expect("a number"));
-        (read_bits(row[2]), turns, looks)
+    rows.map(|row| LookedAt {
+        now: read_bits(row[2]),
+        turns: row[1].parse().expect("a number"),
+        score: row[3].parse().ok(),
+        looks: row[4].parse().expect("a number"),
     })
 }
 
