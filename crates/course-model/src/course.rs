@@ -253,6 +253,11 @@ impl Step {
         self.points.values().sum()
     }
 
+    /// Whether it is asked and gives no points.
+    pub fn is_bonus(&self) -> bool {
+        !self.functions.is_empty() && self.points.is_empty()
+    }
+
     /// Its functions, each between backticks.
     pub fn function_names(&self) -> String {
         self.functions.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")

@@ -205,6 +205,11 @@ impl Function {
 }
 
 impl Step {
+    /// Whether it gives points: a bonus gives none.
+    pub fn counts(&self) -> bool {
+        self.max_score > Points::ZERO
+    }
+
     /// Whether it is worth saying what came of it on the student's own steps: not if it was not asked there, because one of them
     /// does not pass.
     pub fn own_chain_differs(&self) -> bool {

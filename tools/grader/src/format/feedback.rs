@@ -61,6 +61,16 @@ pub fn passing(step: &Step) -> Option<String> {
     }
 }
 
+/// `5 of 15`, `– of 15` where nobody could read it, or `bonus` for a step that gives no points.
+pub fn points(step: &Step) -> String {
+    match step.outcome {
+        _ if !step.counts() => "bonus".to_string(),
+        // A 0 would be a mark.
+        Outcome::Unreadable => format!("– of {}", step.max_score),
+        _ => format!("{} of {}", step.score, step.max_score),
+    }
+}
+
 /// Whether some of the step's points are given, but not all.
 pub fn has_some_points(step: &Step) -> bool {
     step.score > Points::ZERO && step.score < step.max_score

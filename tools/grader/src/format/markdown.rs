@@ -42,10 +42,7 @@ fn feedback(course: &str, submission: &Submission) -> String {
 fn table(submission: &Submission) -> String {
     let row = |step: &Step| {
         let outcome = format!("{} {}", feedback::sign(step.outcome), step.outcome.words());
-        // A 0 would be a mark.
-        let is_unread = step.outcome == Outcome::Unreadable;
-        let score = if is_unread { "–".to_string() } else { step.score.to_string() };
-        format!("| {}. {} | {outcome} | {score} of {} |", step.step, step.title, step.max_score)
+        format!("| {}. {} | {outcome} | {} |", step.step, step.title, feedback::points(step))
     };
     let heading = ["| step | | points |".to_string(), "|---|---|---|".to_string()];
     heading.into_iter().chain(submission.steps.iter().map(row)).collect::<Vec<_>>().join("\n")

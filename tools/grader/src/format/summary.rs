@@ -84,7 +84,7 @@ impl Summary {
             self.outcomes.insert(step.outcome);
             self.outcomes.extend(step.own_chain_differs().then_some(step.own_chain));
             // A student who has not written any further is stopped once, not by every missing step.
-            let counts = step.outcome != Outcome::Missing || goes_on;
+            let counts = step.counts() && (step.outcome != Outcome::Missing || goes_on);
             goes_on &= step.outcome != Outcome::Missing;
             if let Some(test) = stopped_by(step).filter(|_| counts) {
                 *self.stops.entry((step.step, test)).or_default() += 1;

@@ -91,8 +91,7 @@ fn student(class: &Class, submission: &Submission) -> Value {
             kind => kind(step.outcome),
             outcome => step.outcome.words(),
             sign => feedback::sign(step.outcome),
-            score => (step.outcome != Outcome::Unreadable).then(|| step.score.to_string()),
-            max_score => step.max_score.to_string(),
+            points => feedback::points(step),
             passing => feedback::passing(step).filter(|_| !is_done),
             by_function => feedback::by_function(step),
             shown => plain::excerpt(&feedback::shown(step)),
@@ -177,7 +176,7 @@ impl Overview {
             }
             self.groups.add(&name, step);
         }
-        match submission.steps.iter().find(|step| step.outcome != Outcome::Pass) {
+        match submission.steps.iter().find(|step| step.counts() && step.outcome != Outcome::Pass) {
             _ if submission.is_unreadable() => {}
             Some(step) => self.stopped.entry(step.step).or_default().push(name.clone()),
             None => self.done.push(name.clone()),
