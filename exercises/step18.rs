@@ -1,8 +1,16 @@
 //! Step 18. Stronger            cargo test --test step18
 
-use othello_steps::{Board, Cell, Player};
+use super::step9::legal_moves;
+use super::step10::play;
+use super::step12::evaluate;
+use othello_steps::{Clock, Found, Position};
 
-/// How many discs `player` has on the diagonal that begins at a1.
-pub fn stronger(board: &Board, player: Player) -> isize {
-    todo!("step 18: how many discs has {player} on the diagonal?\n{board:?}")
+/// The answers of `deepen`, from far fewer positions, because the search remembers what the depth before has found.
+///
+/// `score` and `best` are those of the last depth that was finished, up to `depth`, which is at least 1; depth 1 is always finished.
+/// Calls `clock.look()` once for every position, and stops soon after it returns `false`; whether depth 1 asks the clock too is up to
+/// you. `nodes` counts every position looked at, at all depths, so that looks and nodes are as many.
+pub fn search(position: Position, depth: u32, clock: &mut Clock) -> Found {
+    let _ = clock; // remove this line when you use it
+    todo!("step 18: look up to {depth} turns ahead, and remember\n{position:?}")
 }

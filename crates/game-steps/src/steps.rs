@@ -41,8 +41,6 @@ pub enum Step {
     Table = 16,
     /// Your player
     Player = 17,
-    /// Stronger
-    Stronger = 18,
 }
 
 #[cfg_attr(mine = "2", path = "../../../exercises/step2.rs")]
@@ -124,8 +122,3 @@ pub use step16 as table;
 #[cfg_attr(not(mine = "17"), path = "../../../solutions/step17.rs")]
 pub mod step17;
 pub use step17 as player;
-
-#[cfg_attr(mine = "18", path = "../../../exercises/step18.rs")]
-#[cfg_attr(not(mine = "18"), path = "../../../solutions/step18.rs")]
-pub mod step18;
-pub use step18 as stronger;

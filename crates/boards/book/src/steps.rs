@@ -67,7 +67,3 @@ pub use step15 as perfect;
 #[path = "../../../../solutions/step16.rs"]
 pub mod step16;
 pub use step16 as table;
-
-#[path = "../../../../solutions/step18.rs"]
-pub mod step18;
-pub use step18 as stronger;

@@ -103,12 +103,6 @@ pub mod step17;
 #[cfg(shared = "player")]
 pub use step17 as player;
 
-#[cfg(shared = "stronger")]
-#[path = "../../../../exercises/step18.rs"]
-pub mod step18;
-#[cfg(shared = "stronger")]
-pub use step18 as stronger;
-
 /// The names of the steps that are in the page.
 #[rustfmt::skip]
 pub const SHARED: &[&str] = &[
@@ -144,8 +138,6 @@ pub const SHARED: &[&str] = &[
     "table",
     #[cfg(shared = "player")]
     "player",
-    #[cfg(shared = "stronger")]
-    "stronger",
 ];
 
 /// Their functions.
@@ -210,10 +202,6 @@ pub fn program() -> Program {
     #[cfg(shared = "table")]
     {
         program.table = boards::functions!(table, crate::steps::table);
-    }
-    #[cfg(shared = "stronger")]
-    {
-        program.stronger = boards::functions!(stronger, crate::steps::stronger);
     }
     program
 }
