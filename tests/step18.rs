@@ -101,7 +101,11 @@ fn part1_a_few_turns_ahead(#[case] depth: u32, #[case] positions: fn() -> Vec<Po
     in_time(SEARCH.about("a few turns ahead, against brute force"), || {
         for now in positions() {
             let (tree, question) = (tried(depth), on(now, depth).rule(SAME_ANSWERS));
-            tree.expects(question, now, tree.score(now), || searched(now, depth).score);
+            let (due, yours) = (tree.score(now), question.calls(|| searched(now, depth)).score);
+            if yours != due && (1..depth).any(|less| simple(now, less).score == yours) {
+                expect_depth(now, depth, SAME_ANSWERS);
+            }
+            tree.expects(question, now, due, || yours);
         }
     });
 }
