@@ -5,14 +5,14 @@ use super::step10::play;
 use super::step12::evaluate;
 use othello_steps::{Clock, Found, Position};
 
-// ANCHOR: search
+// ANCHOR: deepen_with_table
 /// The answers of `deepen`, from far fewer positions, because the search remembers what the depth before has found.
 ///
 /// `score` and `best` are those of the last depth that was finished, up to `depth`, which is at least 1; depth 1 is always finished.
 /// Calls `clock.look()` once for every position, and stops soon after it returns `false`; whether depth 1 asks the clock too is up to
 /// you. `nodes` counts every position looked at, at all depths, so that looks and nodes are as many.
-pub fn search(position: Position, depth: u32, clock: &mut Clock) -> Found {
-    // ANCHOR_END: search
+pub fn deepen_with_table(position: Position, depth: u32, clock: &mut Clock) -> Found {
+    // ANCHOR_END: deepen_with_table
     // EXERCISE: let _ = clock; // remove this line when you use it
     // EXERCISE: todo!("step 18: look up to {depth} turns ahead, and remember\n{position:?}")
     // ANCHOR: solution

@@ -35,11 +35,11 @@ use rstest::rstest;
 use steps::step10::possible_moves;
 use steps::step12::evaluate;
 use steps::step13::alpha_beta;
-use steps::step18::search;
+use steps::step18::deepen_with_table;
 
-const SEARCH: Step = Step {
+const STEP: Step = Step {
     name: "stronger",
-    function: "search",
+    function: "deepen_with_table",
     builds_on: &["bits", "positions", "ahead", "pruning", "time"],
 };
 
@@ -51,7 +51,7 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 /// Your own `evaluate` says what a position is worth where a search stops.
 fn guess(now: Position) -> i32 {
     let rule = "A search asks the `evaluate` of your step 12 where it stops.";
-    SEARCH.on_position(now).rule(rule).calls(|| evaluate(now)).clamp(-INFINITE, INFINITE)
+    STEP.on_position(now).rule(rule).calls(|| evaluate(now)).clamp(-INFINITE, INFINITE)
 }
 
 /// Every move is tried, `depth` turns ahead: `tried(2).score(now)` is the score that a search must find with depth 2.
@@ -62,7 +62,7 @@ const fn tried(depth: u32) -> Tree<'static> {
 
 /// A search that no clock stops.
 fn searched(now: Position, depth: u32) -> Found {
-    search(now, depth, &mut Clock::unlimited())
+    deepen_with_table(now, depth, &mut Clock::unlimited())
 }
 
 /// Your own `alpha_beta` says what each depth must find.
@@ -73,7 +73,7 @@ fn simple(now: Position, depth: u32) -> Found {
 const SIMPLER: Simpler = Simpler { function: "alpha_beta", score: |now, depth| simple(now, depth).score };
 
 fn on(now: Position, depth: u32) -> Question<'static> {
-    SEARCH.on_position(now).turns(depth)
+    STEP.on_position(now).turns(depth)
 }
 
 /// The score and a best move of this depth, after all depths before it.
@@ -98,7 +98,7 @@ const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds this, and so does
 #[case::positions_of_games_three_turns(3, || every(bit_positions(), 300))]
 #[case::passes(2, || passes().step_by(5).collect())]
 fn part1_a_few_turns_ahead(#[case] depth: u32, #[case] positions: fn() -> Vec<Position>) {
-    in_time(SEARCH.about("a few turns ahead, against brute force"), || {
+    in_time(STEP.about("a few turns ahead, against brute force"), || {
         for now in positions() {
             let (tree, question) = (tried(depth), on(now, depth).rule(SAME_ANSWERS));
             let (due, yours) = (tree.score(now), question.calls(|| searched(now, depth)).score);
@@ -120,7 +120,7 @@ fn every(positions: impl Iterator<Item = (Position, Vec<facts::Move>)>, step: us
 #[case::in_the_middle(4, || vec![position(MIDDLE), position(ALL_IS_LOST)])]
 #[case::toward_the_end(7, || ends_of_games(10).step_by(4).collect())]
 fn part1_every_depth_has_a_score_and_a_move(#[case] most: u32, #[case] positions: fn() -> Vec<Position>) {
-    in_time(SEARCH.about("depth 1, 2, 3 and so on"), || {
+    in_time(STEP.about("depth 1, 2, 3 and so on"), || {
         for now in positions() {
             (1..=most).for_each(|depth| expect_depth(now, depth, SAME_ANSWERS));
         }
@@ -163,7 +163,7 @@ fn part2_it_stops_when_the_looks_are_used_up(#[case] now: fn() -> Position) {
     let question = on(now, 40).rule(ASK_THE_CLOCK);
     in_time(question.about().if_too_slow(NO_CLOCK), || {
         let mut clock = Clock::looks(5000);
-        question.calls(|| search(now, 40, &mut clock));
+        question.calls(|| deepen_with_table(now, 40, &mut clock));
         question.stops_soon(5000, clock.looked());
     });
 }
@@ -178,7 +178,7 @@ fn part2_nodes_are_as_many_as_looks(#[case] now: fn() -> Position) {
     let question = on(now, 4).rule(rule);
     in_time(question.about(), || {
         let mut clock = Clock::unlimited();
-        let nodes = question.calls(|| search(now, 4, &mut clock)).nodes;
+        let nodes = question.calls(|| deepen_with_table(now, 4, &mut clock)).nodes;
         let (looks, of_depth_1) = (clock.looked(), moves_of(now).len() as u64 + 1);
         let due =
             format!("{looks} nodes, or up to {of_depth_1} more: those of depth 1 needn't ask the clock");
@@ -203,7 +203,7 @@ fn part2_what_was_finished_counts(#[case] now: fn() -> Position, #[case] depth: 
         for allowed in (0..all).step_by((all as usize / 80).max(1)) {
             let (finished, rule) = what_counts(allowed, &looks);
             let question = question.rule(&rule);
-            let found = question.calls(|| search(now, 40, &mut Clock::looks(allowed)));
+            let found = question.calls(|| deepen_with_table(now, 40, &mut Clock::looks(allowed)));
             // One look too few: who stops after the last position has finished.
             let is_nearly = allowed + 1 >= looks[finished as usize] && found.score != depths.score(finished);
             depths.expect(&question, finished + u32::from(is_nearly), found);
@@ -214,7 +214,7 @@ fn part2_what_was_finished_counts(#[case] now: fn() -> Position, #[case] depth: 
 /// How often it looks at a clock that never stops it.
 fn looks_of(question: Question, now: Position, depth: u32) -> u64 {
     let mut clock = Clock::unlimited();
-    question.calls(|| search(now, depth, &mut clock));
+    question.calls(|| deepen_with_table(now, depth, &mut clock));
     clock.looked()
 }
 
@@ -247,7 +247,7 @@ const PLAIN: (u64, u64) = (190_000, 300_000);
 /// search; one that has the best move at the first position only 67 to 79, and one without it 85 or more. Allowed are 68.
 #[test]
 fn part3_the_best_move_of_the_depth_before_comes_first() {
-    let about = SEARCH.about("20 positions of games, six turns ahead");
+    let about = STEP.about("20 positions of games, six turns ahead");
     in_time(about.if_too_slow(NO_CLOCK), || {
         let positions: Vec<_> = facts::looked_at("six_turns").collect();
         let plain = |LookedAt { now, turns, .. }: &LookedAt| -> u64 {
@@ -263,7 +263,7 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
             );
             let question = on(now, turns).rule(&rule);
             let mut clock = Clock::looks(left);
-            let found = question.calls(|| search(now, turns, &mut clock));
+            let found = question.calls(|| deepen_with_table(now, turns, &mut clock));
             let yours = format!("they are used up in position {number} of 20");
             question.holds(!clock.state().is_up, &format!("all 20 within {allowed} looks"), &yours);
             left = left.saturating_sub(clock.looked());
@@ -273,7 +273,7 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
     });
 }
 
-const KEPT: &str = "`alpha_beta` finds it, so look at what only `search` does. Is a slot believed only for its own position and depth? Is a score after a \
+const KEPT: &str = "`alpha_beta` finds it, so look at what only `deepen_with_table` does. Is a slot believed only for its own position and depth? Is a score after a \
     cut kept as a bound, and compared with the alpha that this call *began* with? Is every window turned for the opponent, also one of 1 and \
     at a pass, and is a move that is better in it searched again? Does it go on after a win?";
 
@@ -283,12 +283,12 @@ const KEPT: &str = "`alpha_beta` finds it, so look at what only `search` does. I
 #[test]
 fn part4_what_is_known_of_a_position_is_not_searched_again() {
     let about = "ends of games, to the end, each with the looks that are allowed";
-    in_time(SEARCH.about(about).if_too_slow(NO_CLOCK), || {
+    in_time(STEP.about(about).if_too_slow(NO_CLOCK), || {
         let rule = "Other orders of the same moves lead to the same position. Keep its score in the table too, or the bound that a cut leaves, \
                     and ask the table before the moves are tried.";
         let row = |(number, LookedAt { now, turns, score, looks }): (u32, LookedAt)| {
             let (question, mut clock) = (on(now, turns).rule(KEPT), Clock::looks(looks));
-            let found = question.calls(|| search(now, turns, &mut clock));
+            let found = question.calls(|| deepen_with_table(now, turns, &mut clock));
             let is_up = clock.state().is_up;
             if !is_up {
                 question.expect(1000 * score.expect("it's to the end"), || found.score);
@@ -297,7 +297,7 @@ fn part4_what_is_known_of_a_position_is_not_searched_again() {
             format!("end {number}  {looks:>5} looks  {score}\n")
         };
         let picture: String = (1..).zip(facts::looked_at("to_the_end")).map(row).collect();
-        assert_picture_snapshot!(SEARCH.many(about).rule(rule), picture, @"
+        assert_picture_snapshot!(STEP.many(about).rule(rule), picture, @"
             end 1  13600 looks  +40000
             end 2  12300 looks  +42000
             end 3  12300 looks  +50000
@@ -313,7 +313,7 @@ fn part4_what_is_known_of_a_position_is_not_searched_again() {
 /// Here a table that is not asked with care has another answer.
 #[test]
 fn part5_positions_of_games_five_turns_ahead() {
-    in_time(SEARCH.about("positions of games, five turns ahead"), || {
+    in_time(STEP.about("positions of games, five turns ahead"), || {
         let positions = bit_positions().filter(|(_, moves)| moves.len() > 1).map(|(now, _)| now);
         positions.skip(11).step_by(97).for_each(|now| expect_depth(now, 5, KEPT));
     });
@@ -321,7 +321,7 @@ fn part5_positions_of_games_five_turns_ahead() {
 
 #[test]
 fn part5_ends_of_games() {
-    in_time(SEARCH.about("the last positions of games, to the end"), || {
+    in_time(STEP.about("the last positions of games, to the end"), || {
         ends_of_games(8).step_by(2).for_each(|now| expect_depth(now, 10, KEPT));
     });
 }
@@ -345,7 +345,7 @@ fn part5_ends_of_games() {
     "The same discs are another position when the other player is to move."
 )]
 fn part5_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
-    in_time(SEARCH.about("ends of games, to the end"), || {
+    in_time(STEP.about("ends of games, to the end"), || {
         for (now, _) in facts::rare_endgames(about) {
             let turns = (now.player | now.opponent).count_zeros() + 2;
             let question = on(now, turns).rule(rule);
@@ -371,5 +371,5 @@ fn what_your_search_looks_at() {
         (format!("{count} positions, depth {depth}"), vec![counts.0, counts.1])
     };
     let rows: Vec<_> = [(5, 30), (6, 30), (7, 30)].map(row).into();
-    show_counts(&["alpha_beta", "search"], &rows, "");
+    show_counts(&["alpha_beta", "deepen_with_table"], &rows, "");
 }

@@ -48,14 +48,14 @@ impl About {
 
     /// Whether the function looks ahead, so that a right one may take too long.
     pub(crate) fn searches(&self) -> bool {
-        ["negamax", "alpha_beta", "deepen", "solve", "solve_with_table", "choose", "search"]
+        ["negamax", "alpha_beta", "deepen", "solve", "solve_with_table", "choose", "deepen_with_table"]
             .contains(&self.step.function)
     }
 
     /// The failure of the running test where a function calls itself until the stack is full.
     pub(crate) fn overflowed(&self) -> Failure {
         let to_do = match self.step.function {
-            "perft" | "negamax" | "alpha_beta" | "deepen" | "search" => {
+            "perft" | "negamax" | "alpha_beta" | "deepen" | "deepen_with_table" => {
                 "Each call has to be given `depth - 1`, after a move and after a pass, and with depth 0 it returns at once."
             }
             "solve" | "solve_with_table" => {
