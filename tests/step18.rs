@@ -90,8 +90,8 @@ fn expect_depth(now: Position, depth: u32, rule: &str) {
 }
 
 const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds this, and so does a copy of your `deepen` of step 14. Have you gone on from there? Then look at \
-    what came since: is a slot of the table believed only for its own position and depth, is a score after a cut kept as a bound, and is a \
-    move that a window of 1 found to be better searched again?";
+    what came since: is every legal move still tried, and no other; is a slot of the table believed only for its own position and depth; is a \
+    score after a cut kept as a bound; and is a move that a window of 1 found to be better searched again?";
 
 #[rstest]
 #[case::positions_of_games(2, || every(bit_positions(), 60))]
