@@ -76,7 +76,7 @@ pub use mistakes::{
     mistake_in_moves, mistake_in_next_player, mistake_in_parse_move, mistake_in_perft,
     mistake_in_set_and_turn_over,
 };
-pub use othello_failure::{Failure, plain_name};
+pub use othello_failure::{Failure, Message, plain_name, say};
 pub use question::Question;
 pub use search::{Depths, OVER, Simpler, Solver, around, remembered, what_counts};
 pub use snapshot::{same_picture, same_screen, same_text};
