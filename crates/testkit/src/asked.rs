@@ -69,11 +69,11 @@ impl Asked<'_> {
             }
             Scene::Board(board, player) => self.on_a_board(picture(board, self.square), player),
             Scene::After(board, player) => {
-                let (board, disc, player) = (picture(board, None), format!("{player:#}"), of(player));
+                let (board, disc, player) = (picture(board, None), format!("{player:#}"), in_words(player));
                 say!("{board}\n     {disc} ({player}) has just moved", board, disc, player)
             }
             Scene::Counting(board, player) => {
-                let (board, disc, player) = (picture(board, None), format!("{player:#}"), of(player));
+                let (board, disc, player) = (picture(board, None), format!("{player:#}"), in_words(player));
                 say!("{board}\n     how many {disc} ({player})?", board, disc, player)
             }
             Scene::Position(position) => {
@@ -92,7 +92,7 @@ impl Asked<'_> {
     }
 
     fn on_a_board(&self, board: String, player: Player) -> Message {
-        let (disc, player) = (format!("{player:#}"), of(player));
+        let (disc, player) = (format!("{player:#}"), in_words(player));
         let Some((p, q)) = self.square else {
             return say!("{board}\n     {disc} ({player}) to play", board, disc, player);
         };
@@ -109,7 +109,7 @@ impl Asked<'_> {
 }
 
 /// A player in words.
-fn of(player: Player) -> Message {
+pub(crate) fn in_words(player: Player) -> Message {
     match player {
         Player::Black => say!("Black"),
         Player::White => say!("White"),

@@ -77,7 +77,7 @@ pub use mistakes::{
     mistake_in_set_and_turn_over,
 };
 pub use othello_failure::{Failure, Message, plain_name, say};
-pub use question::Question;
+pub use question::{Question, Rule};
 pub use search::{Depths, OVER, Simpler, Solver, around, remembered, what_counts};
 pub use snapshot::{same_picture, same_screen, same_text};
 pub use tree::{INFINITE, Search, Tree, tried_to_the_end};

@@ -85,7 +85,7 @@ impl Step {
         let (p, q) = place(moment.turn.square);
         let question = self.on_position(moment.turn.before).at(p, q).rule(rule);
         let mistake = habit::said(games).unwrap_or_else(|| moment.said(games));
-        let failure = question.failure(expected, yours).because(&mistake);
+        let failure = question.failure(expected, yours).because(mistake);
         question.wrong(failure)
     }
 }

@@ -1,5 +1,6 @@
 //! Which mistake gives every answer of `exist_legal_move`: the wrong one, and those on other boards?
 
+use othello_failure::Message;
 use othello_steps::{Board, Cell, Player};
 
 use super::evidence::{Evidence, Slip};
@@ -133,7 +134,7 @@ pub fn mistake_in_exist_legal_move(
     yours: bool,
     (asked, player): (&Board, Player),
     exist: fn(&Board, Player) -> bool,
-) -> Option<String> {
+) -> Option<Message> {
     let right = |(board, player): &(Board, Player)| any(board, *player);
     let whole = MISTAKES.into_iter().map(|(gives, says)| {
         Slip::new(says, move |(board, player): &(Board, Player)| Some(gives(board, *player)))

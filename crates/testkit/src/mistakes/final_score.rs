@@ -1,5 +1,6 @@
 //! Wrong scores of a game that is over.
 
+use othello_failure::Message;
 use othello_steps::Position;
 
 use super::evidence::{self, Evidence};
@@ -57,7 +58,7 @@ fn right(own: i32, other: i32, empty: i32) -> i32 {
 }
 
 /// What gives this score, and what `score` answers where other games end.
-pub fn mistake_in_final_score(now: Position, yours: i32, score: fn(Position) -> i32) -> Option<String> {
+pub fn mistake_in_final_score(now: Position, yours: i32, score: fn(Position) -> i32) -> Option<Message> {
     let count =
         |now: &Position| [now.player, now.opponent, empty(*now)].map(|squares| squares.count_ones() as i32);
     let slips = SLIPS.into_iter().map(|(score, says)| {
