@@ -76,7 +76,14 @@ impl Failure {
         let Failure { step, function, test, .. } = self;
         match (self.part, self.parts) {
             (Some(part), Some(parts)) => {
-                say!("step {step} · {function} · part {part} of {parts} · {test}", step = *step, function, part, parts, test)
+                say!(
+                    "step {step} · {function} · part {part} of {parts} · {test}",
+                    step = *step,
+                    function,
+                    part,
+                    parts,
+                    test
+                )
             }
             _ => say!("step {step} · {function} · {test}", step = *step, function, test),
         }

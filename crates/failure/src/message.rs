@@ -162,7 +162,8 @@ mod tests {
 
     #[test]
     fn each_sentence_is_translated_by_its_english_and_what_is_not_known_is_english() {
-        let message = say!("{square} is {what}.", square = "c4", what = say!("empty")).and("\n", say!("Look."));
+        let message =
+            say!("{square} is {what}.", square = "c4", what = say!("empty")).and("\n", say!("Look."));
         assert_eq!(message.to_string(), "c4 is empty.\nLook.");
         let mut asked = Vec::new();
         let text = message.translated(&mut |english| {

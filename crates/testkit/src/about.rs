@@ -118,7 +118,11 @@ impl Step {
     fn fix(self) -> Message {
         let (function, step) = (self.function, number(self.name));
         match env::var_os(HIDDEN) {
-            None => say!("Fix `{function}` in exercises/step{step}.rs, then: cargo test --test step{step}", function, step),
+            None => say!(
+                "Fix `{function}` in exercises/step{step}.rs, then: cargo test --test step{step}",
+                function,
+                step
+            ),
             Some(_) => say!("Fix `{function}` in exercises/step{step}.rs.", function, step),
         }
     }

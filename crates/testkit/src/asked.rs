@@ -98,18 +98,34 @@ impl Asked<'_> {
         };
         let at = square_name(p, q);
         let Some((d, e)) = self.direction else {
-            return say!("{board}\n     {disc} ({player}) to play at {at}: p = {p}, q = {q}", board, disc, player, at, p, q);
+            return say!(
+                "{board}\n     {disc} ({player}) to play at {at}: p = {p}, q = {q}",
+                board,
+                disc,
+                player,
+                at,
+                p,
+                q
+            );
         };
         let way = facts::direction_name(d, e);
         say!(
             "{board}\n     {disc} ({player}) to play at {at}: p = {p}, q = {q}, looking {way}: d = {d}, e = {e}",
-            board, disc, player, at, p, q, way, d, e,
+            board,
+            disc,
+            player,
+            at,
+            p,
+            q,
+            way,
+            d,
+            e,
         )
     }
 }
 
 /// A player in words.
-pub(crate) fn in_words(player: Player) -> Message {
+pub fn in_words(player: Player) -> Message {
     match player {
         Player::Black => say!("Black"),
         Player::White => say!("White"),

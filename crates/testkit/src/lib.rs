@@ -58,6 +58,7 @@ mod matches;
 
 pub use about::{About, Step};
 pub use answer::{Answer, Flips, Moves};
+pub use asked::in_words;
 pub use bits::{
     bit_positions, drawn_bit_positions, ends_of_games, on_empty_squares, place, position, symmetries,
     turns_in_words,

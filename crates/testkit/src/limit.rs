@@ -204,7 +204,10 @@ fn stop_endless(about: &About, done: &Done, limit: Duration) -> ! {
     let seconds = limit.as_secs();
     let (ends_late, to_do) = if about.may_read_the_keyboard(has_read) {
         (
-            say!("Your code did not answer within {seconds} seconds: it reads nothing from `input`.", seconds),
+            say!(
+                "Your code did not answer within {seconds} seconds: it reads nothing from `input`.",
+                seconds
+            ),
             "Does it wait for the keyboard? Read from `input`, not from io::stdin().",
         )
     } else if about.asks_in_directions() {
@@ -215,7 +218,10 @@ fn stop_endless(about: &About, done: &Done, limit: Duration) -> ! {
         )
     } else if about.searches() {
         (
-            say!("Your code did not answer within {seconds} seconds: a loop never ends, or it looks at too many positions.", seconds),
+            say!(
+                "Your code did not answer within {seconds} seconds: a loop never ends, or it looks at too many positions.",
+                seconds
+            ),
             "Does each call come nearer to the end? Are moves left out that cannot change the result?",
         )
     } else {
@@ -226,7 +232,10 @@ fn stop_endless(about: &About, done: &Done, limit: Duration) -> ! {
     };
     let late = match limit == LIMIT {
         true => ends_late,
-        false => say!("Your code did not answer all questions of this test within {seconds} seconds: it takes too long for each, or a loop never ends.", seconds),
+        false => say!(
+            "Your code did not answer all questions of this test within {seconds} seconds: it takes too long for each, or a loop never ends.",
+            seconds
+        ),
     };
     let why = format!("your code did not answer within {seconds} seconds");
     let endless = || {

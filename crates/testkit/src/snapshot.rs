@@ -115,16 +115,11 @@ fn outdented(picture: &str) -> String {
 pub fn same_screen(question: &Question, name: &str, shown: &str, insta: impl FnOnce()) {
     let snapshot = match fs::read_to_string(tests().join("snapshots").join(format!("{name}.snap"))) {
         Ok(snapshot) => snapshot.replace("\r\n", "\n"),
-        Err(error) => fail(
-            &question
-                .about()
-                .failure()
-                .because(say!(
-                    "tests/snapshots/{name}.snap cannot be read: {error}",
-                    name,
-                    error = error.to_string(),
-                )),
-        ),
+        Err(error) => fail(&question.about().failure().because(say!(
+            "tests/snapshots/{name}.snap cannot be read: {error}",
+            name,
+            error = error.to_string(),
+        ))),
     };
     // What comes before the second `---` is insta's own header.
     let expected = snapshot.splitn(3, "---\n").last().unwrap_or_default();

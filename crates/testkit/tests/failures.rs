@@ -5,7 +5,7 @@ use std::process::Command;
 use std::thread;
 
 use othello_failure::FAILURE_MARK;
-use othello_testkit::{Step, in_time, same_picture};
+use othello_testkit::{Message, Step, in_time, same_picture};
 
 const STEP: Step = Step { name: "legal", function: "f", builds_on: &[] };
 
@@ -53,7 +53,7 @@ fn f_is_asked_more() {
         println!("f is asked {text}");
         false
     };
-    STEP.on_text("one").rule("A rule.").expect_or(true, || f("one"), |_| f("another").then(String::new));
+    STEP.on_text("one").rule("A rule.").expect_or(true, || f("one"), |_| f("another").then(|| Message::NONE));
 }
 
 #[test]

@@ -68,7 +68,9 @@ fn legal(now: Position) -> u64 {
 fn why_not(now: Position, square: u32) -> Message {
     let is_theirs = || right_moves(now.passed()).iter().any(|(legal, _)| *legal == square);
     match square {
-        64 => "64 is what `trailing_zeros` says of 0: was the square looked for among no squares at all?".into(),
+        64 => {
+            "64 is what `trailing_zeros` says of 0: was the square looked for among no squares at all?".into()
+        }
         65.. => Message::NONE,
         ..64 if legal(now) >> (63 - square) & 1 == 1 => {
             let mirrored = named(1 << (63 - square));
@@ -77,7 +79,9 @@ fn why_not(now: Position, square: u32) -> Message {
                 mirrored,
             )
         }
-        _ if empty(now) >> square & 1 == 0 => say!("There is a disc on {square} already.", square = named(1 << square)),
+        _ if empty(now) >> square & 1 == 0 => {
+            say!("There is a disc on {square} already.", square = named(1 << square))
+        }
         _ if is_theirs() => {
             say!(
                 "○ could play {square}, but it's the turn of ●. Is the move chosen from `position` itself, not as the other player sees it?",

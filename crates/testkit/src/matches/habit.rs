@@ -12,11 +12,26 @@ use crate::mistakes::{right_moves, square_of_an_opponent};
 type Habit = (fn(Position) -> Option<u32>, &'static str);
 
 const HABITS: [Habit; 5] = [
-    (|now| square_of_an_opponent("greedy", now), "Each of your {moves} moves is what `greedy` plays: the most discs. Look ahead."),
-    (|now| square_of_an_opponent("modest", now), "Each of your {moves} moves is what `modest` plays: the fewest discs. Look ahead."),
-    (|now| square_of_an_opponent("positional", now), "Each of your {moves} moves is what `positional` plays. Look ahead."),
-    (|now| right_moves(now).first().map(|(square, _)| *square), "Each of your {moves} moves is the lowest legal square. Look ahead."),
-    (|now| right_moves(now).last().map(|(square, _)| *square), "Each of your {moves} moves is the highest legal square. Look ahead."),
+    (
+        |now| square_of_an_opponent("greedy", now),
+        "Each of your {moves} moves is what `greedy` plays: the most discs. Look ahead.",
+    ),
+    (
+        |now| square_of_an_opponent("modest", now),
+        "Each of your {moves} moves is what `modest` plays: the fewest discs. Look ahead.",
+    ),
+    (
+        |now| square_of_an_opponent("positional", now),
+        "Each of your {moves} moves is what `positional` plays. Look ahead.",
+    ),
+    (
+        |now| right_moves(now).first().map(|(square, _)| *square),
+        "Each of your {moves} moves is the lowest legal square. Look ahead.",
+    ),
+    (
+        |now| right_moves(now).last().map(|(square, _)| *square),
+        "Each of your {moves} moves is the highest legal square. Look ahead.",
+    ),
 ];
 
 /// A sentence about the habit that gives every move of these games.

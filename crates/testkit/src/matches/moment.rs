@@ -71,7 +71,8 @@ impl Moment {
         let (played, better) = (name(square), name(better));
         if is_near_the_end(before) {
             let [best, came] = [worth, self.played].map(comes_to);
-            return begin.and(" ", say!("{better} {best}, and your {played} {came}.", better, best, played, came));
+            return begin
+                .and(" ", say!("{better} {best}, and your {played} {came}.", better, best, played, came));
         }
         let at = game.turns.iter().position(|turn| turn.before == before && turn.is_yours);
         let answer = at.and_then(|at| game.turns.get(at + 1)).filter(|turn| !turn.is_yours);

@@ -4,10 +4,10 @@
 //! answers to [`ANSWERS`] questions, of which the right program answers [`WRONG`] otherwise, and if every other slip has given
 //! another answer to one of them. Else nothing is said: an untrue sentence is worse than none.
 
-use othello_failure::Message;
 use crate::heard;
 use crate::limit::{if_it_never_ends, still_comparing};
 use crate::verdict::catch;
+use othello_failure::Message;
 
 /// So many answers have to be the slip's, and so many of these wrong.
 const ANSWERS: usize = 20;
@@ -134,7 +134,10 @@ mod tests {
 
     /// What is said of a program that answers the questions below `many`; the right one answers 0.
     fn said(many: i32, slips: Vec<Slip<i32, i32>>, program: fn(i32) -> i32) -> Option<String> {
-        Evidence::of(slips, &|_| 0).asks(0..many, |question| program(*question)).sentence().map(|said| said.to_string())
+        Evidence::of(slips, &|_| 0)
+            .asks(0..many, |question| program(*question))
+            .sentence()
+            .map(|said| said.to_string())
     }
 
     #[test]

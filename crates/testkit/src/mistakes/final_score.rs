@@ -94,7 +94,7 @@ mod tests {
     fn of_several_mistakes_the_one_is_named_that_gives_every_answer() {
         let discs = |now: Position| now.player.count_ones() as i32 - now.opponent.count_ones() as i32;
         let now = position(WIPED_OUT);
-        let said = mistake_in_final_score(now, discs(now), discs).unwrap_or_default();
+        let said = mistake_in_final_score(now, discs(now), discs).unwrap_or_default().to_string();
         assert_eq!(said, "You get +12 if the empty squares are not given to the winner.");
     }
 }

@@ -93,12 +93,17 @@ fn direction_first((board, player, (p, q)): &Question) -> Option<bool> {
 /// In which of the eight directions `sees` is false; nothing if it is in none.
 pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<Message> {
     let blind: Vec<_> = facts::directions().filter(|&(d, e)| !sees(d, e)).collect();
-    let name = |&(d, e): &Direction| say!("{way} (d = {d}, e = {e})", way = facts::direction_name(d, e), d, e);
+    let name =
+        |&(d, e): &Direction| say!("{way} (d = {d}, e = {e})", way = facts::direction_name(d, e), d, e);
     let both = |all: Message, next| say!("{all}, {next}", all, next);
     match blind.as_slice() {
         [] => None,
-        [direction] => Some(say!("One of the eight directions is left out: {direction}.", direction = name(direction))),
-        _ if blind.len() == 8 => Some("A disc that turns in one direction is enough, in any of the eight.".into()),
+        [direction] => {
+            Some(say!("One of the eight directions is left out: {direction}.", direction = name(direction)))
+        }
+        _ if blind.len() == 8 => {
+            Some("A disc that turns in one direction is enough, in any of the eight.".into())
+        }
         _ => Some(say!("Not seen: {directions}.", directions = blind.iter().map(name).reduce(both)?)),
     }
 }

@@ -52,7 +52,8 @@ fn slips(yours: &str) -> impl Iterator<Item = evidence::Slip<'static, Question, 
         })
     });
     let times = (2..=8).map(move |times| {
-        let says = say!("each move is put into the list {times} times: push it once, in the inner loop", times);
+        let says =
+            say!("each move is put into the list {times} times: push it once, in the inner loop", times);
         evidence::Slip::new(sentence(yours, says), move |(board, player): &Question| {
             Some(right(board, *player).into_iter().flat_map(|square| vec![square; times]).collect())
         })

@@ -1,8 +1,8 @@
 //! What a panic means that Rust raises itself.
 
-use othello_failure::Message;
 use crate::about::Step;
 use crate::asked::Asked;
+use othello_failure::Message;
 
 /// A part of the panic's message, and what to do about it.
 const ADVICE: &[(&str, &str)] = &[

@@ -203,7 +203,9 @@ impl<'a> Question<'a> {
                     line,
                     file = &file,
                 ),
-                (true, _) => say!("not written yet: line {line} of {file} is still todo!()", line, file = &file),
+                (true, _) => {
+                    say!("not written yet: line {line} of {file} is still todo!()", line, file = &file)
+                }
                 (false, _) => say!(
                     "step {step} uses a step that is not written yet: line {line} of {file} is still todo!()",
                     step = number(name),

@@ -77,7 +77,9 @@ impl Tree<'_> {
         let finds = |turns: &u32| question.calls(|| (simpler.score)(now, *turns)) == yours;
         let short = match (1..self.depth.min(9)).rev().find(finds) {
             Some(1) => "This is the score with depth 1.".into(),
-            Some(turns) => say!("This is the score after {turns} turns, not {depth}.", turns, depth = self.depth),
+            Some(turns) => {
+                say!("This is the score after {turns} turns, not {depth}.", turns, depth = self.depth)
+            }
             None => Message::NONE,
         };
         let beside = say!(

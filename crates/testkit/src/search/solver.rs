@@ -9,7 +9,7 @@ use crate::about::Step;
 use crate::bits::{empty, ends_of_games};
 use crate::facts;
 use crate::limit::in_time;
-use crate::question::{Question, Rule};
+use crate::question::Question;
 use crate::tree::{Search, Tree, disc_difference, tried_to_the_end};
 
 /// The rule of a game that is over.
@@ -145,7 +145,8 @@ impl Solver {
                 let leaf = |next| self.found(&answers, next).score;
                 let tree = Tree { leaf: &leaf, depth: 1, search: None, ..self.tree() };
                 let (name, worth) = (self.step.function, tree.worth(now));
-                let rule = say!("So says your own `{name}` after each move. {worth}", name, worth).and(" ", self.long.into());
+                let rule = say!("So says your own `{name}` after each move. {worth}", name, worth)
+                    .and(" ", self.long.into());
                 let question = self.on(now).rule(&rule);
                 let (score, found) = (tree.score(now), self.found(&question, now));
                 question.expect(score, || found.score);
@@ -157,7 +158,7 @@ impl Solver {
     }
 
     /// The score, and then from no more nodes than `most`, as `looks` says: who has the score wrong has no use for fewer nodes.
-    pub fn solves_within(&self, now: Position, score: i32, (looks, most): (Rule, u64)) {
+    pub fn solves_within(&self, now: Position, score: i32, (looks, most): (&Message, u64)) {
         let question = self.on(now).rule(self.long);
         let found = self.found(&question, now);
         question.expect(score, || found.score);
@@ -189,7 +190,7 @@ impl Solver {
                  Does it hand the window on at a pass too, turned, from -beta to -alpha?",
                 positions,
             );
-            self.solves_within(now, score, ((&looks).into(), 2 * positions));
+            self.solves_within(now, score, (&looks, 2 * positions));
         });
     }
 
@@ -206,7 +207,11 @@ impl Solver {
     /// such a mistake forgets.
     pub fn solves_rare_ends(&self, about: &'static str, rule: &str, most: u32) {
         in_time(self.step.about("ends of games that were looked for").if_too_slow(self.if_slow), || {
-            let rule = say!("{rule} Or is it something else? {perfect}", rule = Message::from_text(rule), perfect = Message::from(self.long));
+            let rule = say!(
+                "{rule} Or is it something else? {perfect}",
+                rule = Message::from_text(rule),
+                perfect = Message::from(self.long)
+            );
             let ends = facts::rare_endgames(about).filter(|(now, _)| empty(*now).count_ones() <= most);
             for (now, score) in ends {
                 self.on(now).rule(&rule).expect(score, || (self.solve)(now).score);

@@ -18,7 +18,10 @@ pub fn seen_in_moves(position: Position, expected: u64, yours: u64) -> Message {
     let taken = [position.player, position.opponent].map(|discs| yours & discs);
     let taken = taken[0] | taken[1];
     if taken != 0 {
-        return say!("Only an empty square is a legal move. There is a disc on {squares}.", squares = named(taken));
+        return say!(
+            "Only an empty square is a legal move. There is a disc on {squares}.",
+            squares = named(taken)
+        );
     }
     first_wrong_move(position, expected, yours).unwrap_or_default()
 }
@@ -165,7 +168,9 @@ fn first_wrong_move(position: Position, expected: u64, yours: u64) -> Option<Mes
     let (d, e) = facts::directions().find(|direction| turned(direction) != 0)?;
     let (square, discs, way) = (name(square), turned(&(d, e)), facts::direction_name(d, e));
     Some(match discs.count_ones() {
-        1 => say!("{square} is missing: {discs} turns from there ({way}).", square, discs = named(discs), way),
+        1 => {
+            say!("{square} is missing: {discs} turns from there ({way}).", square, discs = named(discs), way)
+        }
         _ => say!("{square} is missing: {discs} turn from there ({way}).", square, discs = named(discs), way),
     })
 }

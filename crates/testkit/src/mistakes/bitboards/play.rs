@@ -11,7 +11,9 @@ pub fn seen_in_play(before: Position, square: u32, expected: Position, yours: Po
     let opponent = |discs| Position { opponent: discs, ..expected };
     let elsewhere = yours.opponent & !expected.opponent;
     let says = match yours {
-        _ if yours == before.passed() => "In yours nothing turns and no disc is placed: only the two change places.",
+        _ if yours == before.passed() => {
+            "In yours nothing turns and no disc is placed: only the two change places."
+        }
         _ if yours == opponent(expected.opponent & !new) => {
             "In yours the new disc is not placed: it is `1 << square`, as a u64."
         }

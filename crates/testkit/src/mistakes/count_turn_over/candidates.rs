@@ -33,11 +33,17 @@ fn on_a_line(gives: &dyn Fn(&Arguments) -> Option<isize>, line: &Line, p: isize,
 /// Those that may be on a board. A slip in the place may be only in the loop, or only after it.
 pub fn on_boards(yours: isize) -> Vec<evidence::Slip<'static, OnABoard, isize>> {
     let places = PLACES_ON_A_BOARD.iter().chain(&UNSEEN_ON_A_BOARD);
-    let in_the_loop = places
-        .clone()
-        .map(|place| of(place.in_the_loop(), say!("in the loop {mistake} (after it, all is right)", mistake = Message::new(place.says))));
+    let in_the_loop = places.clone().map(|place| {
+        of(
+            place.in_the_loop(),
+            say!("in the loop {mistake} (after it, all is right)", mistake = Message::new(place.says)),
+        )
+    });
     let after_the_loop = PLACES_ON_A_BOARD.iter().map(|place| {
-        of(place.after_the_loop(), say!("after the loop {mistake} (in it, all is right)", mistake = Message::new(place.says)))
+        of(
+            place.after_the_loop(),
+            say!("after the loop {mistake} (in it, all is right)", mistake = Message::new(place.says)),
+        )
     });
     let slips = anywhere().chain(ON_A_BOARD.iter().chain(places).map(plain));
     let framed = |(says, gives): Candidate| {

@@ -46,15 +46,26 @@ fn seen(ray: &Ray, name: impl Fn(isize) -> Message) -> Message {
     };
     let end = match (discs, ray.cell(discs)) {
         (0, None) => "The first to look at is the end: the edge comes, so nothing turns.".into(),
-        (0, Some(Cell::Empty)) => say!("The first to look at is {place}: {place} is empty, so nothing turns.", place),
+        (0, Some(Cell::Empty)) => {
+            say!("The first to look at is {place}: {place} is empty, so nothing turns.", place)
+        }
         (0, Some(cell)) => {
-            say!("The first to look at is {place}: {place} is {cell}, so nothing turns.", place, cell = format!("{cell:?}"))
+            say!(
+                "The first to look at is {place}: {place} is {cell}, so nothing turns.",
+                place,
+                cell = format!("{cell:?}")
+            )
         }
         (_, None) => "Right after that the edge comes, so nothing turns.".into(),
         (_, Some(Cell::Empty)) => say!("Right after that {place} is empty, so nothing turns.", place),
         (_, Some(cell)) => {
             let cell = format!("{cell:?}");
-            say!("Right after that {place} is {cell}, and closes them: the answer is {discs}.", place, cell, discs)
+            say!(
+                "Right after that {place} is {cell}, and closes them: the answer is {discs}.",
+                place,
+                cell,
+                discs
+            )
         }
     };
     row.and(" ", end)

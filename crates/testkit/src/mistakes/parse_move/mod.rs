@@ -2,11 +2,11 @@
 
 mod slips;
 
-use othello_failure::Message;
 use super::evidence::{Evidence, Slip};
 use super::shared::sentence;
 use crate::facts;
 use crate::verdict::catch;
+use othello_failure::Message;
 use slips::{RIGHT, Reader, SLIPS, half_width, no_further_than};
 
 type Move = Option<(isize, isize)>;

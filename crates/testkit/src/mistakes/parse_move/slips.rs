@@ -198,7 +198,11 @@ pub fn no_further_than() -> impl Iterator<Item = (Reader, Message)> {
         ("u32", u32::MAX as isize),
     ];
     let types = TYPES.map(|(name, most)| {
-        let says = say!("numbers end at {most}, as those of the type `{name}` do: read it as an `isize`", most, name);
+        let says = say!(
+            "numbers end at {most}, as those of the type `{name}` do: read it as an `isize`",
+            most,
+            name
+        );
         (Reader { rows: most, columns: most, ..RIGHT }, says)
     });
     rows.chain(columns).chain(both).chain(types)

@@ -4,10 +4,10 @@ mod kind;
 mod result;
 mod one_line;
 
-use othello_failure::{Message, say};
 use crate::console;
 use kind::{A_MARK, Kind, kind, prompt, squeezed};
 use one_line::{ONLY_SPACES, in_a_line, mark, space};
+use othello_failure::{Message, say};
 
 /// What there is to see in the first line that differs. It says nothing of the code that wrote it: no slip can be run here.
 pub fn seen_on_the_screen(function: &str, expected: &str, yours: &str, nothing_written: bool) -> Message {
@@ -74,7 +74,8 @@ fn by_the_line(function: &str, before: &[&str], due: &str, yours: &str) -> Optio
 /// The same by what kind of line it is. `before` and `after` are the lines around it, of what was written.
 fn by_the_kind(before: &[&str], due: &str, yours: &str, after: &[&str]) -> Message {
     if (kind(before.last().copied()), kind(Some(yours))) == (Kind::Pass, Kind::Board) {
-        return "the board is shown again after a pass: it is shown at the start, and once after each move".into();
+        return "the board is shown again after a pass: it is shown at the start, and once after each move"
+            .into();
     }
     let is_twice = |prompt: &str| yours.matches(prompt).count() > 1;
     match (kind(Some(due)), kind(Some(yours))) {

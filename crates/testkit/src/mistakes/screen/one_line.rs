@@ -1,8 +1,8 @@
 //! Wrong lines of a screen: the right line, written in another way.
 
-use othello_failure::{Message, say};
 use super::kind::{A_MARK, COLOUR, Kind, has_a_colour, kind, letters, prompt, squeezed};
 use super::result::{in_the_count, in_the_result};
+use othello_failure::{Message, say};
 
 /// What is wrong with a line if it should be `due`; empty if no usual mistake is. `asked_before`: the last prompt before it.
 pub fn in_a_line(function: &str, due: &str, yours: &str, asked_before: Option<&str>) -> &'static str {
@@ -163,7 +163,12 @@ pub fn mark(due: &str, yours: &str) -> Message {
             say!("only a capital letter or a mark differs: `{other}` is one too many {place}", other, place)
         }
         (Some(mark), Some(other)) => {
-            say!("only a capital letter or a mark differs: it is `{mark}` and not `{other}` {place}", mark, other, place)
+            say!(
+                "only a capital letter or a mark differs: it is `{mark}` and not `{other}` {place}",
+                mark,
+                other,
+                place
+            )
         }
         _ => A_MARK.into(),
     }

@@ -126,7 +126,10 @@ fn programs<'a>(tree: &'a Tree<'a>, yours: &str, solves: bool) -> Vec<Program<'a
     gives(says(theirs.into()), Box::new(|tree, now| -tree.score(now)));
     if !solves {
         let less = "it looks one turn less ahead";
-        gives(says(less.into()), Box::new(|tree, now| tree.with_depth(tree.depth.saturating_sub(1)).score(now)));
+        gives(
+            says(less.into()),
+            Box::new(|tree, now| tree.with_depth(tree.depth.saturating_sub(1)).score(now)),
+        );
         let more = "it looks one turn too many ahead";
         gives(says(more.into()), Box::new(|tree, now| tree.with_depth(tree.depth + 1).score(now)));
     }
