@@ -7,6 +7,7 @@ mod wrap;
 #[cfg(test)]
 mod scratch;
 mod remembered;
+mod language;
 mod keep;
 mod built;
 mod opener;
@@ -149,6 +150,11 @@ enum Command {
         #[arg(value_parser = number_of_step)]
         step: Option<u8>,
     },
+    /// In which language the companion speaks, or that it speaks another from now on
+    Language {
+        /// As in `language ja`
+        name: Option<String>,
+    },
     /// Where every step stands, as a page for GitHub; it fails if something that is written fails
     Summary,
     /// Take the course's newest version; your exercises stay as you wrote them
@@ -214,6 +220,7 @@ fn arguments() -> Arguments {
 
 fn run(command: Command) -> Result<ExitCode> {
     let course = Course::open()?;
+    language::begin(&course)?;
     if let Some(elsewhere) = course.built_elsewhere() {
         eprintln!(
             "This program was built in {}, which shares its folder for built files with this copy of the course. It works on {} alone.\n",
@@ -260,6 +267,7 @@ fn run(command: Command) -> Result<ExitCode> {
                 "exercises/{exercise} is as it was before it was replaced. What was there until now is kept: undo once more to change back."
             );
         }
+        Command::Language { name } => println!("{}", language::choose(&course, name.as_deref())?),
         Command::Summary => return summary::show(&course, &mut progress),
         Command::Update { from } => update::update(&course, from.as_deref())?,
         Command::Doctor => return doctor::examine(&course),

@@ -146,7 +146,7 @@ mod tests {
         let course = scratch::course("function");
         let step = course.step_named("perfect").unwrap();
         let test = |function: &str, mistake: &str| {
-            let (function, mistake) = (function.to_string(), mistake.to_string());
+            let (function, mistake) = (function.to_string(), othello_failure::Message::from_text(mistake));
             let failure = othello_failure::Failure { function, mistake, ..Default::default() };
             let shown = Shown { printed: String::new(), failure: Some(Failure(failure)) };
             Test { name: "a".to_string(), failure: Some(shown) }

@@ -1,5 +1,6 @@
 //! Runs the graded tests of one step on the student's code.
 
+use othello_failure::{Message, say};
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,6 +17,7 @@ use othello_course_model::{Course, Failure, Shown, Step, libtest};
 use crate::parts::{self, Which};
 
 use crate::built;
+use crate::language;
 use crate::paint;
 
 /// The tests stop an endless loop themselves, after some seconds; this is for code that stops even them.
@@ -202,19 +204,19 @@ fn stopped_after(asked: Option<Failure>, name: &str) -> libtest::Ran {
     let Failure(mut failure) = asked.unwrap_or_else(|| Failure(Default::default()));
     failure.test = libtest::plain_name(name);
     (failure.expected, failure.yours, failure.file, failure.line) = (None, None, None, None);
-    failure.mistake = format!(
-        "After {} seconds your code was stopped in this test. Is something large made anew or copied for each question, as a table is? \
+    failure.mistake = say!(
+        "After {seconds} seconds your code was stopped in this test. Is something large made anew or copied for each question, as a table is? \
          Or does each answer take a little, and there are many?",
-        LIMIT.as_secs()
+        seconds = LIMIT.as_secs(),
     );
     let shown = Shown { printed: String::new(), failure: Some(Failure(failure)) };
     libtest::Ran { name: name.to_string(), passed: false, shown }
 }
 
-/// Which step below is red the companion says itself.
+/// As the companion shows it: in the student's language, and which step below is red it says itself.
 fn plain(Failure(mut failure): Failure) -> Failure {
-    failure.below.clear();
-    Failure(failure)
+    failure.below = Message::NONE;
+    language::failure(Failure(failure))
 }
 
 /// Runs one group of tests after the other, until one has not passed.

@@ -216,7 +216,7 @@ impl Screen<'_> {
                     1 => paint::good(&format!(" ✓ 1 test passes. Now `{}`.", failure.function)),
                     more => paint::good(&format!(" ✓ {more} tests pass. Now `{}`.", failure.function)),
                 };
-                (passing, [lines_of(&failure.mistake, room.columns), last].concat())
+                (passing, [lines_of(&failure.mistake.to_string(), room.columns), last].concat())
             }
             None => {
                 let shown = first.in_lines(&|words| in_columns(words, room.columns - 2));
@@ -246,12 +246,12 @@ fn body(Failure(failure): &Failure, verb: &str, last: &[String], room: Size) -> 
         let lines = text.lines().flat_map(|line| with_margin(line, room.columns));
         lines.filter(|line| !line.trim().is_empty()).collect()
     };
-    let (mistake, mut rule) = (said(&failure.mistake), said(&failure.rule));
+    let (mistake, mut rule) = (said(&failure.mistake.to_string()), said(&failure.rule.to_string()));
     let fix = said(&format!("{verb} `{}` in exercises/step{}.rs, and save.", failure.function, failure.step));
     let part = |text: &str| -> Vec<String> {
         text.trim_matches('\n').trim_end().lines().flat_map(|line| fitted(line, room.columns)).collect()
     };
-    let (mut question, mut answers) = (part(&failure.question), part(&failure.answers()));
+    let (mut question, mut answers) = (part(&failure.question.to_string()), part(&failure.answers()));
     // Squares that are missing or too many are named below the answers.
     let named: Vec<_> = answers
         .iter()
@@ -370,6 +370,7 @@ fn cut(text: &str, columns: usize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use othello_failure::Message;
     use std::fs;
 
     use othello_course_model::{Failure, Shown};
@@ -411,11 +412,11 @@ mod tests {
     fn a_list_of_squares_that_differ_is_whole_or_not_there() {
         let rows = |mark: &str| (1..=8).map(|p| format!("     {p} .[{mark}].\n")).collect::<String>();
         let drawn = rows("●") + "\n  b1: expected ●, yours ○\n  b2: expected ●, yours ○\n  and 6 more";
-        let mistake = "It is so. ".repeat(60);
+        let mistake = Message::from_text(&"It is so. ".repeat(60));
         let screen = |mistake| {
             screen("list", othello_failure::Failure { compared: drawn.clone(), mistake, ..failure() }, None)
         };
-        let (short, long) = (screen(String::new()), screen(mistake));
+        let (short, long) = (screen(Message::NONE), screen(mistake));
         assert!(short.contains("b1: expected") && short.contains("and 6 more"), "{short}");
         assert!(!long.contains("b1: expected") && !long.contains("more") && long.contains("[●]"), "{long}");
     }
@@ -436,8 +437,9 @@ mod tests {
         let row = |p: usize| format!("{p:6} {}\n", ["○"; 15].join(" ") + if p == 1 { "[?]" } else { " ●" });
         let question =
             (1..=16).map(row).collect::<String>() + "\n      ● (Black) to play at p1: p = 1, q = 16\n\n  ";
+        let question = Message::from_text(&question);
         let (expected, yours) = (Some("true".to_string()), Some("a panic".to_string()));
-        let (mistake, rule) = ("It is off the board.".to_string(), "Use board.size().".to_string());
+        let (mistake, rule) = ("It is off the board.".into(), "Use board.size().".into());
         let failure = othello_failure::Failure { question, expected, yours, mistake, rule, ..failure() };
         let screen = screen("large", failure, None);
         for part in ["[?]", "⋮", "true", "a panic", "off the board", "Fix `parse_move`"] {
@@ -451,7 +453,7 @@ mod tests {
         let mistake = "not written yet: line 26 of exercises/step5.rs is still todo!()".to_string();
         let screen = screen(
             "unwritten",
-            othello_failure::Failure { unwritten: true, mistake: mistake.clone(), ..failure() },
+            othello_failure::Failure { unwritten: true, mistake: Message::from_text(&mistake), ..failure() },
             None,
         );
         assert!(screen.contains("✓ 1 test passes. Now `parse_move`."), "{screen}");

@@ -1,5 +1,6 @@
 //! What the companion shows of a verdict.
 
+use othello_failure::Message;
 use std::fs;
 
 use othello_course_model::testing::Diagnostic;
@@ -139,7 +140,7 @@ fn tested(
 pub fn in_a_hunt(course: &Course, step: &Step, shown: &Shown) -> Shown {
     let mut shown = shown.clone();
     if let Some(Failure(failure)) = shown.failure.as_mut().filter(|_| hunted::is_on(course, step)) {
-        failure.mistake.clear();
+        failure.mistake = Message::NONE;
     }
     shown
 }
@@ -149,7 +150,7 @@ pub fn with_note(shown: &Shown, note: Option<&str>) -> Shown {
     let mut shown = shown.clone();
     if let (Some(Failure(failure)), Some(note)) = (&mut shown.failure, note) {
         let known = std::mem::take(&mut failure.mistake);
-        *failure = std::mem::take(failure).because(note).because(&known);
+        *failure = std::mem::take(failure).because(Message::from_text(note)).because(known);
     }
     shown
 }
@@ -304,7 +305,7 @@ mod tests {
         let known = |function: &str, warnings: Vec<Diagnostic>| {
             let failure = othello_failure::Failure {
                 function: function.to_string(),
-                mistake: "It may be so.".to_string(),
+                mistake: "It may be so.".into(),
                 ..Default::default()
             };
             let shown = Shown { printed: String::new(), failure: Some(Failure(failure)) };

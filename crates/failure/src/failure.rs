@@ -104,6 +104,19 @@ impl Failure {
         answer("expected  ", &self.expected) + &answer("yours     ", &self.yours) + &place
     }
 
+    /// The same in another language, as far as `translate` knows the sentences.
+    pub fn translated(self, translate: &mut dyn FnMut(&str) -> Option<String>) -> Failure {
+        let mut text = |message: Message| Message::foreign(message.translated(translate));
+        Failure {
+            question: text(self.question),
+            mistake: text(self.mistake),
+            rule: text(self.rule),
+            fix: text(self.fix),
+            below: text(self.below),
+            ..self
+        }
+    }
+
     /// The same with both answers drawn together.
     pub fn drawn(self, compared: String) -> Failure {
         let cut = |answer: Option<String>| Some(answer?.chars().take(LONGEST).collect());

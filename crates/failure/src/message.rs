@@ -146,7 +146,7 @@ macro_rules! texts {
         })+
     };
 }
-texts!(String, &str, &String, char, isize, usize, i32, u32, u64);
+texts!(String, &str, &String, char, isize, usize, i32, u8, u32, u64);
 
 #[cfg(test)]
 mod tests {
