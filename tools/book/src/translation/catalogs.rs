@@ -11,6 +11,7 @@ use polib::metadata::CatalogMetadata;
 use polib::po_file;
 
 use super::messages::{self, Page};
+use super::said;
 use super::script;
 
 /// What several pages say.
@@ -121,6 +122,7 @@ pub fn update(root: &Path, language: &str) -> Result<()> {
 pub fn all_messages(root: &Path) -> Result<Vec<Page>> {
     let mut files = shared(messages::pages(root)?);
     files.push(script::page(root)?);
+    files.push(said::page(root)?);
     Ok(files)
 }
 
