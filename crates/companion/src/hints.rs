@@ -6,6 +6,7 @@ use anyhow::{Context, Result};
 use othello_course_model::{Course, Step};
 
 use crate::hunted;
+use crate::language::tr;
 use crate::wrap::wrapped;
 
 /// One level of help.
@@ -23,10 +24,10 @@ pub struct Hint {
 pub fn of(course: &Course, step: &Step) -> Result<Vec<Hint>> {
     let chapter = step.chapter();
     let text = fs::read_to_string(course.root.join(&chapter))
-        .with_context(|| format!("{chapter} cannot be read"))?;
+        .with_context(|| tr!("{chapter} cannot be read", chapter))?;
     let mut hints = read(&text);
     if let Some(sentence) = hunted::sentence(course, step) {
-        let title = format!("Hint {}: the bug", hints.len() + 1);
+        let title = tr!("Hint {number}: the bug", number = hints.len() + 1);
         hints.push(Hint { title, text: wrapped(&sentence) });
     }
     Ok(hints)

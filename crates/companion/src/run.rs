@@ -14,6 +14,7 @@ use crossterm::terminal::{Clear, ClearType};
 use othello_course_model::testing::{self, Diagnostic, Output};
 use othello_course_model::{Course, Failure, Shown, Step, libtest};
 
+use crate::language::tr;
 use crate::parts::{self, Which};
 
 use crate::built;
@@ -152,9 +153,10 @@ pub fn missing_exercise(course: &Course, step: &Step) -> Option<u8> {
 /// That it is missing, and how to get it back.
 fn missing(course: &Course, step: &Step) -> Option<String> {
     let number = missing_exercise(course, step)?;
-    Some(format!(
+    Some(tr!(
         "exercises/step{number}.rs is missing. As you committed it last, which is the empty exercise if you never did: git checkout -- \
-         exercises/step{number}.rs\n\nThe empty exercise: cargo course reset {number}"
+         exercises/step{number}.rs\n\nThe empty exercise: cargo course reset {number}",
+        number
     ))
 }
 
@@ -238,7 +240,7 @@ fn part_by_part(
             return Ok(Outcome::Tested { tests: all, stopped, left_out, warnings: warned, counts });
         }
     }
-    Ok(Outcome::Ended("There are no such tests.".to_string()))
+    Ok(Outcome::Ended(tr!("There are no such tests.")))
 }
 
 /// How each part came out, and below that what there is to see of each: on few rows no part loses its result.
@@ -269,14 +271,17 @@ fn clear_note() {
 
 fn outcome(output: &Output) -> Outcome {
     if !output.in_time {
-        return Outcome::Ended(format!("The tests were stopped after {} seconds.", LIMIT.as_secs()));
+        return Outcome::Ended(tr!(
+            "The tests were stopped after {as_secs} seconds.",
+            as_secs = LIMIT.as_secs()
+        ));
     }
     if !output.has_result() {
         return Outcome::Ended(why_it_ended(output));
     }
     let tests = libtest::read_so_far(&output.shown);
     if output.shown.contains("\ntest result: FAILED") && tests.iter().all(|test| test.passed) {
-        return Outcome::Ended("The tests failed without saying which.".to_string());
+        return Outcome::Ended(tr!("The tests failed without saying which."));
     }
     let mut tested = tested(tests, output.was_cut_short());
     if let Outcome::Tested { counts, .. } = &mut tested {
@@ -288,7 +293,7 @@ fn outcome(output: &Output) -> Outcome {
 fn tested(mut tests: Vec<libtest::Ran>, stopped: bool) -> Outcome {
     // By name is the order in which the step is best written.
     tests.sort_by(|a, b| a.name.cmp(&b.name));
-    let nothing = || Shown { printed: "  (it showed nothing)".to_string(), failure: None };
+    let nothing = || Shown { printed: tr!("  (it showed nothing)"), failure: None };
     let test = |mut test: libtest::Ran| {
         test.shown.failure = test.shown.failure.map(plain);
         let name = test.plain_name();
@@ -302,15 +307,17 @@ fn tested(mut tests: Vec<libtest::Ran>, stopped: bool) -> Outcome {
 fn why_it_ended(output: &Output) -> String {
     if output.overflowed_the_stack() {
         let test = output.overflowed_in();
-        let place =
-            test.map_or(String::new(), |name| format!(" in the test `{}`", libtest::plain_name(name)));
-        return format!(
+        let place = test.map_or(String::new(), |name| {
+            tr!(" in the test `{plain_name}`", plain_name = libtest::plain_name(name))
+        });
+        return tr!(
             "Your code overflowed the stack{place}, and that ends the whole program: a function calls itself \
-             without end."
+             without end.",
+            place
         );
     }
     let last = output.said.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default();
-    format!("The program ended before its tests did. Does your code end the process itself? {last}")
+    tr!("The program ended before its tests did. Does your code end the process itself? {last}", last)
 }
 
 #[cfg(test)]

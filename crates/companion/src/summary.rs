@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use othello_course_model::{Course, Shown, Step};
 
+use crate::language::tr;
 use crate::parts::Which;
 use crate::progress::{Progress, State};
 use crate::run::Outcome;
@@ -99,10 +100,13 @@ fn page(title: &str, standings: &[(&Step, Standing)]) -> String {
         true => "Everything that is written passes",
         false => "Something that is written fails",
     };
-    let mut page = format!(
-        "# {title}\n\n**{verdict}.** Of {} steps, {done} {} done.\n\n| | step | |\n|---|---|---|\n",
-        standings.len(),
-        if done == 1 { "is" } else { "are" }
+    let mut page = tr!(
+        "# {title}\n\n**{verdict}.** Of {all} steps, {done} {are} done.\n\n| | step | |\n|---|---|---|\n",
+        title,
+        verdict,
+        all = standings.len(),
+        done,
+        are = if done == 1 { "is" } else { "are" }
     );
     for (step, standing) in standings {
         let (mark, words) = words(standing);
@@ -111,19 +115,24 @@ fn page(title: &str, standings: &[(&Step, Standing)]) -> String {
     for (step, shown) in failing {
         // A line of many tildes ends the block; a student's code hardly prints one.
         let fence = "~".repeat(20);
-        page += &format!("\n## Step {}\n\n{fence}text\n{}\n{fence}\n", step.number, shown.trim_matches('\n'));
+        page += &tr!(
+            "\n## Step {step}\n\n{fence}text\n{shown}\n{fence}\n",
+            step = step.number,
+            fence,
+            shown = shown.trim_matches('\n')
+        );
     }
     page
 }
 
 fn words(standing: &Standing) -> (&'static str, String) {
     match standing {
-        Standing::Fresh => ("·", "not begun".to_string()),
-        Standing::Passes(tests) => ("✓", format!("all {tests} tests pass")),
+        Standing::Fresh => ("·", tr!("not begun")),
+        Standing::Passes(tests) => ("✓", tr!("all {tests} tests pass", tests)),
         Standing::PassesSoFar(passing, all) => {
-            ("✓", format!("what is written passes: {passing} of {all} tests"))
+            ("✓", tr!("what is written passes: {passing} of {all} tests", passing, all))
         }
-        Standing::Waits(below) => ("·", format!("waits for step {below}, which does not compile")),
+        Standing::Waits(below) => ("·", tr!("waits for step {below}, which does not compile", below)),
         Standing::Fails(_) => ("✗", "fails".to_string()),
     }
 }

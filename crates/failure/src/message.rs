@@ -37,8 +37,8 @@ macro_rules! say {
     ($text:literal, $($name:ident $(= $value:expr)?),+ $(,)?) => {
         $crate::Message::new($text)$(.with(stringify!($name), $crate::say!(@value $name $(= $value)?)))+
     };
-    (@value $name:ident) => { $name };
-    (@value $name:ident = $value:expr) => { $value };
+    (@value $name:ident) => { &$name };
+    (@value $name:ident = $value:expr) => { &$value };
 }
 
 impl Message {
@@ -146,7 +146,13 @@ macro_rules! texts {
         })+
     };
 }
-texts!(String, &str, &String, char, isize, usize, i32, u8, u32, u64);
+texts!(String, &str, char, isize, usize, i32, u8, u32, u64);
+
+impl<T: Clone + Into<Value>> From<&T> for Value {
+    fn from(value: &T) -> Value {
+        value.clone().into()
+    }
+}
 
 #[cfg(test)]
 mod tests {
