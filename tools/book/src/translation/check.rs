@@ -139,7 +139,7 @@ struct Facts {
     message: String,
 }
 
-static PLACE: LazyLock<Regex> = LazyLock::new(|| regex(r"\$\{[^}]*\}"));
+static PLACE: LazyLock<Regex> = LazyLock::new(|| regex(r"\$\{[^}]*\}|\{[a-z_]+\}"));
 static SQUARE: LazyLock<Regex> = LazyLock::new(|| regex(r"(?-u:\b)[a-h][1-8](?-u:\b)"));
 static NUMBER: LazyLock<Regex> = LazyLock::new(|| regex(r"[0-9]+(?:[.,][0-9]+)*"));
 /// 24 million are 2400 times ten thousand, and 2.1 million 210 times.
@@ -155,7 +155,9 @@ fn regex(text: &str) -> Regex {
 impl Facts {
     fn of(message: &str) -> Facts {
         let mut facts = Facts { counts: BTreeMap::new(), text: String::new(), message: message.to_string() };
-        let rest = facts.take(Kind::Place, &PLACE, message);
+        // A margin doesn't make code of a line.
+        let lines: Vec<_> = message.split('\n').map(str::trim_start).collect();
+        let rest = facts.take(Kind::Place, &PLACE, &lines.join("\n"));
         // A place with words in it says something, which another language says in another way.
         facts.counts.retain(|(_, text), _| !text.contains('"'));
         for (_, event) in extract_events(&rest, None) {
@@ -275,6 +277,8 @@ mod tests {
         assert!(difference("/* the same */", "同じもの").is_some());
         assert_eq!(difference("${player} has ${n + 1} discs", "${player}の石は${n + 1}個"), None);
         assert!(difference("${player} has discs", "${playr}の石").is_some());
+        assert_eq!(difference("     {a} is {b}: p = {p}", "     {b}は{a}です: p = {p}"), None);
+        assert!(difference("     {a} is {b}", "     {a}です").is_some());
         assert_eq!(difference("${many(nodes, \"node\")}.", "ノードは${nodes}個です。"), None);
     }
 }

@@ -23,6 +23,9 @@ const ALL: [&str; 2] = ["crates/testkit/src", "tests"];
 /// The sentences for compiler errors.
 const ERRORS: &str = "crates/companion/src/compile_errors.toml";
 
+/// The names of the steps, and what the game can do after each.
+const STEPS: &str = "course.toml";
+
 const SAYS: [&str; 2] = ["say", "tr"];
 
 /// What is written for programmers, or is put together for no reader's eyes.
@@ -44,8 +47,9 @@ const NOT_SAID: [&str; 12] = [
 static WORDS: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"[A-Za-z]{2,}[,:;]? .*[A-Za-z]{2}").expect("it is right"));
 
-/// A line of compile_errors.toml that has a sentence.
-static SENTENCE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"(?m)^says = (.*)$").expect("it is right"));
+/// A line of these tables that has a sentence.
+static SENTENCE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"(?m)^(?:says|title|the_game) = (.*)$").expect("it is right"));
 
 /// What the companion and the tests of the course in `root` say.
 ///
@@ -65,8 +69,10 @@ pub fn page(root: &Path) -> Result<Page> {
             }
         }
     }
-    let errors = fs::read_to_string(root.join(ERRORS)).with_context(|| format!("{ERRORS} cannot be read"))?;
-    SENTENCE.captures_iter(&errors).for_each(|found| add(literal(&found[1]), &mut messages));
+    for table in [ERRORS, STEPS] {
+        let text = fs::read_to_string(root.join(table)).with_context(|| format!("{table} cannot be read"))?;
+        SENTENCE.captures_iter(&text).for_each(|found| add(literal(&found[1]), &mut messages));
+    }
     Ok((COMPANION.to_string(), messages))
 }
 
