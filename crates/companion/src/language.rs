@@ -19,9 +19,10 @@ macro_rules! tr {
 }
 pub(crate) use tr;
 
-/// Where the languages are: in `ja/` the file of what the companion and the tests say.
+/// Where the languages are: in `ja/` the file of what only the companion and the tests say, and of what chapters say too.
 const FOLDER: &str = "book/po";
 const FILE: &str = "companion.po";
+const COMMON: &str = "common.po";
 
 /// What is kept of a student's choice.
 const CHOICE: &str = "language.json";
@@ -34,9 +35,9 @@ static SENTENCES: OnceLock<BTreeMap<String, String>> = OnceLock::new();
 /// From now on the student's language is spoken: the one they have chosen, or that of their class.
 pub fn begin(course: &Course) -> Result<()> {
     let language = chosen(course)?;
-    SENTENCES.get_or_init(|| {
-        fs::read_to_string(file(course, &language)).map_or_else(|_| BTreeMap::new(), |po| read(&po))
-    });
+    let folder = course.root.join(FOLDER).join(language);
+    let sentences = |name: &&str| fs::read_to_string(folder.join(name)).ok().map(|po| read(&po));
+    SENTENCES.get_or_init(|| [COMMON, FILE].iter().filter_map(sentences).flatten().collect());
     Ok(())
 }
 

@@ -120,9 +120,10 @@ pub fn update(root: &Path, language: &str) -> Result<()> {
 ///
 /// When a page cannot be read.
 pub fn all_messages(root: &Path) -> Result<Vec<Page>> {
-    let mut files = shared(messages::pages(root)?);
+    let mut pages = messages::pages(root)?;
+    pages.push(said::page(root)?);
+    let mut files = shared(pages);
     files.push(script::page(root)?);
-    files.push(said::page(root)?);
     Ok(files)
 }
 

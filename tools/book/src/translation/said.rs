@@ -9,7 +9,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use regex::Regex;
 use syn::LitStr;
 
-use super::messages::Page;
+use super::messages::{self, Page};
 
 /// The file with their translations.
 const COMPANION: &str = "companion";
@@ -44,6 +44,10 @@ const NOT_SAID: [&str; 12] = [
     "writeln",
 ];
 
+/// A hint of a chapter, which the companion shows too.
+static HINT: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"(?s)<details>\n<summary>Hint .*?</details>").expect("it is right"));
+
 static WORDS: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"[A-Za-z]{2,}[,:;]? .*[A-Za-z]{2}").expect("it is right"));
 
@@ -51,38 +55,46 @@ static WORDS: LazyLock<Regex> =
 static SENTENCE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"(?m)^(?:says|title|the_game) = (.*)$").expect("it is right"));
 
-/// What the companion and the tests of the course in `root` say.
+/// What the companion and the tests of the course in `root` say, and the hints of its chapters.
 ///
 /// # Errors
 ///
 /// When a file cannot be read.
 pub fn page(root: &Path) -> Result<Page> {
-    let mut messages = Vec::new();
+    let mut said = Vec::new();
     for (folders, only_marked) in [(MARKED, true), (ALL, false)] {
         for folder in folders {
-            for file in files(&root.join(folder))? {
+            for file in files(&root.join(folder), "rs")? {
                 let text = fs::read_to_string(&file)
                     .with_context(|| format!("{} cannot be read", file.display()))?;
                 let tokens: TokenStream =
                     text.parse().map_err(|_| anyhow::anyhow!("{} is no Rust", file.display()))?;
-                collect(tokens, only_marked, &mut messages);
+                collect(tokens, only_marked, &mut said);
             }
         }
     }
     for table in [ERRORS, STEPS] {
         let text = fs::read_to_string(root.join(table)).with_context(|| format!("{table} cannot be read"))?;
-        SENTENCE.captures_iter(&text).for_each(|found| add(literal(&found[1]), &mut messages));
+        SENTENCE.captures_iter(&text).for_each(|found| add(literal(&found[1]), &mut said));
     }
-    Ok((COMPANION.to_string(), messages))
+    let chapters = files(&root.join("book/src"), "md")?;
+    for chapter in chapters.iter().filter(|chapter| chapter.to_string_lossy().contains("/step")) {
+        let text =
+            fs::read_to_string(chapter).with_context(|| format!("{} cannot be read", chapter.display()))?;
+        for hint in HINT.find_iter(&text) {
+            messages::messages(hint.as_str())?.into_iter().for_each(|message| add(Some(message), &mut said));
+        }
+    }
+    Ok((COMPANION.to_string(), said))
 }
 
-fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+fn files(folder: &Path, kind: &str) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
         let path = entry?.path();
         match path.is_dir() {
-            true => files.extend(self::files(&path)?),
-            false if path.extension().is_some_and(|extension| extension == "rs") => files.push(path),
+            true => files.extend(self::files(&path, kind)?),
+            false if path.extension().is_some_and(|extension| extension == kind) => files.push(path),
             false => {}
         }
     }
