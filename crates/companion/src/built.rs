@@ -44,7 +44,7 @@ pub fn program(course: &Course, name: &str, arguments: &[&str], failed: &str) ->
             let file = file.rsplit("../").next().unwrap_or_default().replace("src/steps/", "exercises/");
             bail!(
                 "{}",
-                tr!("{failed}: {file}, line {line_number}: {message}", failed, file, line_number, message)
+                tr!("{failed}: {file}, line {line}: {message}", failed, file, line = line_number, message)
             )
         }
         (None, None) => bail!("{failed}:\n{}", said.trim_end()),

@@ -38,13 +38,11 @@ pub fn lines(
         false => String::new(),
     };
     let next = next.map_or(String::new(), |next| {
-        let stop = if next.title.ends_with('?') { "" } else { "." };
-        tr!(
-            "\n\nNext: step {step}, {title}{stop}",
-            step = next.number,
-            title = language::plain(&next.title),
-            stop
-        )
+        let (number, title) = (next.number, language::plain(&next.title));
+        match next.title.ends_with('?') {
+            true => tr!("\n\nNext: step {number}, {title}", number, title),
+            false => tr!("\n\nNext: step {number}, {title}.", number, title),
+        }
     });
     lines_of(&format!("{said}{trying}{sharing}{next}"), columns)
 }

@@ -2,8 +2,6 @@
 
 use othello_course_model::{Course, Listed, Step};
 
-use crate::language::tr;
-
 /// A function that has moved from a step to one that the old course does not have. The steps have their new numbers.
 #[derive(Debug, PartialEq)]
 pub struct Moved {
@@ -28,8 +26,7 @@ pub fn moved(course: &Course, new: &[Listed], from: &Step) -> Vec<Moved> {
 
 /// Whether the student has written the function.
 pub fn is_written(text: &str, function: &str) -> bool {
-    let body =
-        text.split_once(&tr!("pub fn {function}(", function)).and_then(|(_, rest)| rest.split_once("\n}"));
+    let body = text.split_once(&format!("pub fn {function}(")).and_then(|(_, rest)| rest.split_once("\n}"));
     body.is_some_and(|(body, _)| !body.contains("todo!("))
 }
 
@@ -38,7 +35,7 @@ pub fn is_written(text: &str, function: &str) -> bool {
 pub fn used_from_there(text: &str, moved: &[Moved]) -> String {
     let mut text = text.to_string();
     for from in moved.iter().map(|each| each.from) {
-        let line = tr!("use super::step{from}::", from);
+        let line = format!("use super::step{from}::");
         let mut parts = text.split(line.as_str());
         let first = parts.next().unwrap_or_default().to_string();
         text = parts.fold(first, |text, rest| match rest.split_once(';') {
@@ -67,7 +64,7 @@ fn lines(names: &str, from: u8, moved: &[Moved]) -> String {
     let line = |step: u8| {
         let its: Vec<_> = names.iter().copied().filter(|name| now(name) == step).collect();
         let its = if let [one] = its[..] { one.to_string() } else { format!("{{{}}}", its.join(", ")) };
-        tr!("use super::step{step}::{its};", step, its)
+        format!("use super::step{step}::{its};")
     };
     steps.into_iter().map(line).collect::<Vec<_>>().join("\n")
 }

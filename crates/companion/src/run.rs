@@ -272,8 +272,8 @@ fn clear_note() {
 fn outcome(output: &Output) -> Outcome {
     if !output.in_time {
         return Outcome::Ended(tr!(
-            "The tests were stopped after {as_secs} seconds.",
-            as_secs = LIMIT.as_secs()
+            "The tests were stopped after {seconds} seconds.",
+            seconds = LIMIT.as_secs()
         ));
     }
     if !output.has_result() {
@@ -307,9 +307,8 @@ fn tested(mut tests: Vec<libtest::Ran>, stopped: bool) -> Outcome {
 fn why_it_ended(output: &Output) -> String {
     if output.overflowed_the_stack() {
         let test = output.overflowed_in();
-        let place = test.map_or(String::new(), |name| {
-            tr!(" in the test `{plain_name}`", plain_name = libtest::plain_name(name))
-        });
+        let place =
+            test.map_or(String::new(), |name| tr!(" in the test `{test}`", test = libtest::plain_name(name)));
         return tr!(
             "Your code overflowed the stack{place}, and that ends the whole program: a function calls itself \
              without end.",

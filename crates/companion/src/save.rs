@@ -38,7 +38,7 @@ pub fn save(course: &Course, progress: &mut Progress, name: &str) -> Result<()> 
     if let Some(first) = failing.first() {
         let these = match failing.len() {
             1 => tr!("step {first} does not", first),
-            _ => tr!("these do not: {join}", join = failing.join(", ")),
+            _ => tr!("these do not: {steps}", steps = failing.join(", ")),
         };
         bail!(
             "{}",
@@ -80,9 +80,9 @@ fn check(name: &str, folder: &Path) -> Result<()> {
         is_plain && name.len() <= LONGEST && name.starts_with(|c: char| c.is_ascii_lowercase()),
         "{}",
         tr!(
-            "A player's name begins with a small letter, has only small letters, digits, - and _, and at most {LONGEST} of them, as in: \
+            "A player's name begins with a small letter, has only small letters, digits, - and _, and at most {most} of them, as in: \
          cargo course save before-order",
-            LONGEST
+            most = LONGEST
         )
     );
     ensure!(

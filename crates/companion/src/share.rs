@@ -152,7 +152,7 @@ fn numbers(steps: &[&Step]) -> String {
     let numbers: Vec<_> = steps.iter().map(|step| step.number.to_string()).collect();
     match numbers.split_last() {
         Some((last, before)) if !before.is_empty() => {
-            tr!("{join} and {last}", join = before.join(", "), last)
+            tr!("{others} and {last}", others = before.join(", "), last)
         }
         _ => numbers.concat(),
     }

@@ -53,13 +53,15 @@ pub fn next<'a>(course: &'a Course, progress: &Progress) -> Option<&'a Step> {
 pub fn next_words(next: Option<&Step>) -> String {
     match next {
         Some(Step { number, title, .. }) => {
-            let stop = if title.ends_with('?') { "" } else { "." };
-            tr!(
-                "  Next: {number}. {title}{stop} The chapter: cargo course read {number}\n",
-                number,
-                title = language::plain(title),
-                stop
-            )
+            let (is_question, title) = (title.ends_with('?'), language::plain(title));
+            match is_question {
+                true => {
+                    tr!("  Next: {number}. {title} The chapter: cargo course read {number}\n", number, title)
+                }
+                false => {
+                    tr!("  Next: {number}. {title}. The chapter: cargo course read {number}\n", number, title)
+                }
+            }
         }
         None => tr!("  The game is yours: cargo run --bin othello --features mine\n"),
     }

@@ -95,18 +95,17 @@ fn page(title: &str, standings: &[(&Step, Standing)]) -> String {
         .collect();
     let verdict = match failing.is_empty() {
         true if standings.iter().all(|(_, standing)| *standing == Standing::Fresh) => {
-            "Nothing is written yet"
+            tr!("Nothing is written yet")
         }
-        true => "Everything that is written passes",
-        false => "Something that is written fails",
+        true => tr!("Everything that is written passes"),
+        false => tr!("Something that is written fails"),
     };
     let mut page = tr!(
-        "# {title}\n\n**{verdict}.** Of {all} steps, {done} {are} done.\n\n| | step | |\n|---|---|---|\n",
+        "# {title}\n\n**{verdict}.** Done: {done} of {all} steps.\n\n| | step | |\n|---|---|---|\n",
         title,
         verdict,
         all = standings.len(),
         done,
-        are = if done == 1 { "is" } else { "are" }
     );
     for (step, standing) in standings {
         let (mark, words) = words(standing);

@@ -209,7 +209,7 @@ pub fn found(course: &Course, step: &Step, state: State) -> Result<Option<String
         return Ok(None);
     }
     let mut memory = Memory::open(course)?;
-    let text = text_of(course, step).with_context(|| tr!("the exercise is there"))?;
+    let text = text_of(course, step).context("the exercise is there")?;
     let hunt = memory.on.take_if(|hunt| hunt.step == step.name);
     if let Some(hunt) = hunt.filter(|hunt| hunt.text == text) {
         // Who prepared the hunt was stopped before the tests had noticed the bug.

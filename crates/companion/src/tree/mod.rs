@@ -128,7 +128,7 @@ fn which(course: &Course) -> String {
     match course
         .written()
         .filter(has)
-        .map(|step| tr!("cargo course tree {name}", name = step.name))
+        .map(|step| format!("cargo course tree {}", step.name))
         .collect::<Vec<_>>()
     {
         none if none.is_empty() => tr!("This copy of the course has no step with one."),
