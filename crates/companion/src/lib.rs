@@ -221,7 +221,10 @@ fn arguments() -> Arguments {
 
 fn run(command: Command) -> Result<ExitCode> {
     let course = Course::open()?;
-    language::begin(&course)?;
+    // What says that another language is chosen is said in that language.
+    if !matches!(command, Command::Language { .. }) {
+        language::begin(&course)?;
+    }
     if let Some(elsewhere) = course.built_elsewhere() {
         eprintln!(
             "{}",
