@@ -3,7 +3,6 @@
 use std::fmt;
 
 use crate::message::{Message, Value};
-use crate::say;
 use crate::text::indented;
 
 /// What a line of JSON begins with. A student's code hardly prints it.

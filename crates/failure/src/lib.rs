@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 mod text;
+#[macro_use]
 mod message;
 mod failure;
 mod names;

@@ -3,7 +3,6 @@
 use othello_failure::{Message, say};
 use othello_steps::Position;
 
-use crate::answer::Answer;
 use crate::bits::{bit_positions, empty};
 
 const BETTER: [&str; 3] =
@@ -18,7 +17,8 @@ pub fn only_one_thing_differs(which: usize) -> impl Iterator<Item = (Position, i
     pairs.into_iter().filter(|(_, counts)| *counts != (0, 0)).filter_map(move |(now, counts)| {
         let features = features(now, counts);
         let [moves, corners, fewer_frontier] = features;
-        let [moves, corners, frontier_discs] = [moves, corners, -fewer_frontier].map(|count| count.text());
+        let [moves, corners, frontier_discs] =
+            [moves, corners, -fewer_frontier].map(|count| format!("{count:+}"));
         let reason = say!(
             "● less ○: {moves} moves, {corners} corners, and {frontier_discs} frontier discs. {better}",
             moves,
