@@ -15,7 +15,7 @@ pub fn mistake_in_count_discs(
 ) -> Option<Message> {
     let right = |(board, player): &Question| Count { board, player: *player }.on(|_, _| true);
     let slips = SLIPS.into_iter().map(|(counts, says)| {
-        evidence::Slip::new(sentence(&yours.to_string(), says), move |(board, player): &Question| {
+        evidence::Slip::new(sentence(yours.to_string(), says), move |(board, player): &Question| {
             Some(counts(&Count { board, player: *player }))
         })
     });

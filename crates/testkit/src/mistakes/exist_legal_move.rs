@@ -141,7 +141,7 @@ pub fn mistake_in_exist_legal_move(
     });
     let loops = SQUARE_LOOPS.into_iter().map(|(reaches, says)| {
         let is_reached = move |board: &Board, (p, q)| reaches(p, q, board.size());
-        Slip::new(sentence(&yours.to_string(), says), move |(board, player): &(Board, Player)| {
+        Slip::new(sentence(yours.to_string(), says), move |(board, player): &(Board, Player)| {
             let mut reached = squares(board).filter(|square| is_reached(board, *square));
             Some(reached.any(|square| is_legal(board, *player, square)))
         })

@@ -62,7 +62,7 @@ pub fn mistake_in_final_score(now: Position, yours: i32, score: fn(Position) -> 
     let count =
         |now: &Position| [now.player, now.opponent, empty(*now)].map(|squares| squares.count_ones() as i32);
     let slips = SLIPS.into_iter().map(|(score, says)| {
-        evidence::Slip::new(sentence(&format!("{yours:+}"), says), move |now: &Position| {
+        evidence::Slip::new(sentence(format!("{yours:+}"), says), move |now: &Position| {
             let [own, other, empty] = count(now);
             Some(score(own, other, empty))
         })

@@ -61,9 +61,9 @@ fn slips(yours: bool) -> impl Iterator<Item = evidence::Slip<'static, Question, 
     let named = SLIPS.into_iter().map(|slip| (slip, Message::new(slip.says)));
     let loops = DIRECTION_LOOPS.into_iter();
     let loops = loops.map(|(leaves_out, why)| (Slip { left_out: leaves_out, ..RIGHT }, left_out(why)));
-    let exchanged = sentence(&yours.to_string(), DIRECTION_FIRST);
+    let exchanged = sentence(yours.to_string(), DIRECTION_FIRST);
     let slips = named.chain(loops).map(move |(slip, says)| {
-        let says = sentence(&yours.to_string(), says);
+        let says = sentence(yours.to_string(), says);
         evidence::Slip::new(says, move |(board, player, square): &Question| {
             Some(slip.gives(board, *player, *square))
         })

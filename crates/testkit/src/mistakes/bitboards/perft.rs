@@ -65,7 +65,7 @@ pub fn mistake_in_perft(
     yours: u64,
     ways: fn(Position, u32) -> u64,
 ) -> Option<Message> {
-    let says = |says| sentence(&yours.to_string(), says);
+    let says = |says| sentence(yours.to_string(), says);
     let slips = SLIPS.into_iter().map(|(slip, sentence)| {
         Slip::new(says(sentence), move |(position, depth): &Question| Some(with(*position, *depth, slip)))
     });

@@ -18,7 +18,7 @@ type Candidate = (Message, Box<dyn Fn(&Arguments) -> Option<isize>>);
 pub fn on_lines(yours: isize, end: &Message) -> Vec<evidence::Slip<'static, OnALine, isize>> {
     let slips = anywhere().chain(ON_A_LINE.iter().map(plain));
     let framed = |(says, gives): Candidate| {
-        let says = sentence(&yours.to_string(), says.with("end", end.clone()));
+        let says = sentence(yours.to_string(), says.with("end", end.clone()));
         evidence::Slip::new(says, move |(line, p, d): &OnALine| on_a_line(&gives, line, *p, *d))
     };
     slips.map(framed).collect()
@@ -47,7 +47,7 @@ pub fn on_boards(yours: isize) -> Vec<evidence::Slip<'static, OnABoard, isize>> 
     });
     let slips = anywhere().chain(ON_A_BOARD.iter().chain(places).map(plain));
     let framed = |(says, gives): Candidate| {
-        let says = sentence(&yours.to_string(), says.with("end", say!("the sentinel")));
+        let says = sentence(yours.to_string(), says.with("end", say!("the sentinel")));
         evidence::Slip::new(says, move |(board, player, square, direction): &OnABoard| {
             let cell = |(p, q)| has(board, (p, q)).then(|| board[p][q]);
             let (player, square, direction) = (*player, *square, *direction);
