@@ -1,7 +1,7 @@
 //! The language in which the companion speaks: English, or another that the course is translated into. What a translation lacks is
 //! said in English.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::OnceLock;
@@ -34,11 +34,23 @@ static SENTENCES: OnceLock<BTreeMap<String, String>> = OnceLock::new();
 
 /// From now on the student's language is spoken: the one they have chosen, or that of their class.
 pub fn begin(course: &Course) -> Result<()> {
-    let language = chosen(course)?;
-    let folder = course.root.join(FOLDER).join(language);
-    let sentences = |name: &&str| fs::read_to_string(folder.join(name)).ok().map(|po| read(&po));
-    SENTENCES.get_or_init(|| [COMMON, FILE].iter().filter_map(sentences).flatten().collect());
+    speak(course, &chosen(course)?);
     Ok(())
+}
+
+/// From now on this language is spoken, until the program ends.
+pub fn speak(course: &Course, language: &str) {
+    SENTENCES.get_or_init(|| texts(course, language).iter().flat_map(|po| read(po)).collect());
+}
+
+/// The sentences that can be said, in English, as translators of `language` have them.
+pub fn sentences(course: &Course, language: &str) -> BTreeSet<String> {
+    texts(course, language).iter().flat_map(|po| entries(po)).map(|entry| entry.english).collect()
+}
+
+fn texts(course: &Course, language: &str) -> Vec<String> {
+    let folder = course.root.join(FOLDER).join(language);
+    [COMMON, FILE].iter().filter_map(|name| fs::read_to_string(folder.join(name)).ok()).collect()
 }
 
 /// The language of a student.

@@ -7,7 +7,7 @@ mod wrap;
 #[cfg(test)]
 mod scratch;
 mod remembered;
-mod language;
+pub mod language;
 mod keep;
 mod built;
 mod opener;
@@ -195,7 +195,7 @@ pub fn main() -> ExitCode {
 pub fn screen_of(course: &Course, failure: Failure, rows: usize, columns: usize) -> Result<String> {
     let Failure(data) = &failure;
     let step = course.step(u8::try_from(data.step)?)?;
-    let shown = Shown { printed: String::new(), failure: Some(failure) };
+    let shown = Shown { printed: String::new(), failure: Some(language::failure(failure)) };
     let outcome = Outcome::first(Test { name: String::new(), failure: Some(shown) });
     let progress = &Progress::open(course)?;
     let screen =

@@ -109,7 +109,15 @@ fn collect(tokens: TokenStream, only_marked: bool, messages: &mut Vec<String>) {
     while let Some(token) = tokens.get(at) {
         at += 1;
         match token {
-            TokenTree::Punct(punct) if punct.as_char() == '#' => at += attribute(&tokens[at..]),
+            TokenTree::Punct(punct) if punct.as_char() == '#' => {
+                let after = &tokens[at..];
+                if let Some(TokenTree::Group(attribute)) = after.first()
+                    && attribute.to_string().starts_with("[case")
+                {
+                    collect(attribute.stream(), only_marked, messages);
+                }
+                at += self::attribute(after);
+            }
             TokenTree::Group(group) => {
                 let name = called(&tokens[..at - 1]);
                 let is_said = |says: &[&str]| name.as_ref().is_some_and(|name| says.contains(&name.as_str()));
@@ -128,7 +136,8 @@ fn collect(tokens: TokenStream, only_marked: bool, messages: &mut Vec<String>) {
     }
 }
 
-/// How many tokens after `#` belong to an attribute: what it says is read by nobody, and what is for tests is no sentence.
+/// How many tokens after `#` belong to an attribute. What it says is read by nobody, but for that of a test's case, and what is for tests of
+/// the code itself is no sentence.
 fn attribute(after: &[TokenTree]) -> usize {
     let is_group = |token: &TokenTree| matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket);
     let Some(attribute) = after.iter().take(2).position(is_group) else { return 0 };
@@ -184,6 +193,7 @@ mod tests {
     const CODE: &str = r#"
         /// No sentence of all.
         #[doc = "Nor is this one."]
+        #[case("Of this case it is said.", 1)]
         const ONE: &str = "A sentence of many words.";
         fn f() {
             let said = say!("c4 {word}", word = say!("empty"));
@@ -200,7 +210,14 @@ mod tests {
         assert_eq!(messages(CODE, true), ["c4 {word}", "empty", "Step {step}"]);
         assert_eq!(
             messages(CODE, false),
-            ["A sentence of many words.", "c4 {word}", "empty", "Step {step}", "board of {pieces}"]
+            [
+                "Of this case it is said.",
+                "A sentence of many words.",
+                "c4 {word}",
+                "empty",
+                "Step {step}",
+                "board of {pieces}"
+            ]
         );
     }
 }
