@@ -155,8 +155,10 @@ fn regex(text: &str) -> Regex {
 impl Facts {
     fn of(message: &str) -> Facts {
         let mut facts = Facts { counts: BTreeMap::new(), text: String::new(), message: message.to_string() };
-        // A margin doesn't make code of a line.
-        let lines: Vec<_> = message.split('\n').map(str::trim_start).collect();
+        // A margin doesn't make code of a line, nor a star a list.
+        let escaped =
+            |line: &str| if line.starts_with("* ") { format!("\\{line}") } else { line.to_string() };
+        let lines: Vec<_> = message.split('\n').map(|line| escaped(line.trim_start())).collect();
         let rest = facts.take(Kind::Place, &PLACE, &lines.join("\n"));
         // A place with words in it says something, which another language says in another way.
         facts.counts.retain(|(_, text), _| !text.contains('"'));
@@ -198,7 +200,7 @@ impl Facts {
     /// Whether a translation may have it although this text has it not in the same way: as code what is emphasised here, and as a number what is a
     /// word.
     fn allows(&self, kind: Kind, text: &str) -> bool {
-        let words: [(&str, &str); 20] = [
+        let words: [(&str, &str); 22] = [
             ("quarter", "4"),
             ("three", "3"),
             ("third", "3"),
@@ -216,6 +218,8 @@ impl Facts {
             ("fifteen", "15"),
             ("sixteen", "16"),
             ("twenty", "20"),
+            ("fifty", "50"),
+            ("sixty", "60"),
             ("hundred", text),
             ("thousand", text),
             ("million", text),
