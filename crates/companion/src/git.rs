@@ -35,13 +35,10 @@ impl Git {
             Ok(up) if up.is_empty() => {}
             // What git says of a folder of somebody else's has the command that helps.
             Err(error) if !format!("{error:#}").contains("not a git repository") => return Err(error),
-            _ => bail!(
-                "{}",
-                tr!(
-                    "{root} is not a repository of git, so there is nothing to update it from. Clone the course anew, and copy your exercises.",
-                    root = root.display().to_string()
-                )
-            ),
+            _ => bail!(tr!(
+                "{root} is not a repository of git, so there is nothing to update it from. Clone the course anew, and copy your exercises.",
+                root = root.display().to_string()
+            )),
         }
         if !git.is_so(&["config", "user.email"]) {
             git.options.extend(NOBODY);
@@ -69,14 +66,11 @@ impl Git {
         }
         let output = git.output().map_err(|error| match error.kind() {
             ErrorKind::NotFound => {
-                anyhow!(
-                    "{}",
-                    tr!(
-                        "There is no git here. Install git, open a new terminal, and type the command again."
-                    )
-                )
+                anyhow!(tr!(
+                    "There is no git here. Install git, open a new terminal, and type the command again."
+                ))
             }
-            _ => anyhow!("{}", tr!("git cannot be started: {error}", error = error.to_string())),
+            _ => anyhow!(tr!("git cannot be started: {error}", error = error.to_string())),
         })?;
         if !output.status.success() {
             // Of some refusals git says the reason as an answer.

@@ -25,14 +25,11 @@ pub fn replace(course: &Course, step: &Step, text: &str) -> Result<Before> {
         Ok(own) if own == text.as_bytes() => return Ok(Before::TheSame),
         Ok(own) => keep(course, step, &own).map(|_| Before::Another)?,
         Err(error) if error.kind() == ErrorKind::NotFound => Before::Nothing,
-        Err(error) => bail!(
-            "{}",
-            tr!(
-                "exercises/{file} cannot be read ({error}), so it stays as it is.",
-                file = step.file(),
-                error = error.to_string()
-            )
-        ),
+        Err(error) => bail!(tr!(
+            "exercises/{file} cannot be read ({error}), so it stays as it is.",
+            file = step.file(),
+            error = error.to_string()
+        )),
     };
     write(course, step, text.as_bytes())?;
     Ok(before)
@@ -65,7 +62,7 @@ pub fn undo<'a>(course: &'a Course, named: Option<&Step>) -> Result<(&'a Step, P
         |file: &PathBuf| named.is_none_or(|named| step_of(file).is_ok_and(|step| step.name == named.name));
     let Some(last) = kept(&course.kept().join("kept"))?.into_iter().rfind(is_named) else {
         let which = named.map_or(String::new(), |step| tr!(" in step {step}", step = step.number));
-        bail!("{}", tr!("There is nothing to undo{which}: no exercise was reset or replaced.", which))
+        bail!(tr!("There is nothing to undo{which}: no exercise was reset or replaced.", which))
     };
     let step = step_of(&last)?;
     let present = exchange(course, step, &last)?;

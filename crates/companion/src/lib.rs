@@ -293,7 +293,7 @@ fn chosen<'a>(course: &'a Course, progress: &Progress, step: Option<u8>) -> Resu
     }
     match status::next(course, progress).or(course.steps.last()) {
         Some(step) => Ok(step),
-        None => bail!("{}", tr!("course.toml has no steps.")),
+        None => bail!(tr!("course.toml has no steps.")),
     }
 }
 
@@ -319,7 +319,7 @@ fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, again: bool)
     let number = step.number;
     let hints = hints::of(course, step)?;
     if hints.is_empty() {
-        bail!("{}", tr!("Step {number} has no hints: there is nothing to write in it.", number));
+        bail!(tr!("Step {number} has no hints: there is nothing to write in it.", number));
     }
     let shown = match again {
         true => progress.hints_shown(step).min(hints.len()),
@@ -345,19 +345,16 @@ fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, again: bool)
 fn solution(course: &Course, progress: &Progress, step: &Step, anyway: bool, use_it: bool) -> Result<()> {
     let number = step.number;
     if step.functions.is_empty() {
-        bail!("{}", tr!("Step {number} is given: there is nothing to solve.", number));
+        bail!(tr!("Step {number} is given: there is nothing to solve.", number));
     }
     if course.is_handout() {
-        bail!("{}", tr!("A class's copy has no solutions; `cargo course hint {number}` helps.", number));
+        bail!(tr!("A class's copy has no solutions; `cargo course hint {number}` helps.", number));
     }
     if !anyway && !use_it && !progress.has_passed(step) {
-        bail!(
-            "{}",
-            tr!(
-                "Step {number} has not passed yet. Try `cargo course hint {number}`; or see it with `--anyway`.",
-                number
-            )
-        );
+        bail!(tr!(
+            "Step {number} has not passed yet. Try `cargo course hint {number}`; or see it with `--anyway`.",
+            number
+        ));
     }
     let text = exercise::finished(course, step)?;
     if !use_it {
@@ -369,7 +366,7 @@ fn solution(course: &Course, progress: &Progress, step: &Step, anyway: bool, use
 
 fn reset(course: &Course, step: &Step) -> Result<()> {
     if step.functions.is_empty() {
-        bail!("{}", tr!("Step {step} is given: there is nothing to reset.", step = step.number));
+        bail!(tr!("Step {step} is given: there is nothing to reset.", step = step.number));
     }
     put(course, step, &exercise::exercise_of(course, step)?, "the fresh exercise")
 }

@@ -41,15 +41,12 @@ impl Only {
             None => Vec::new(),
         };
         let has = has.into_iter().chain(step.functions.iter().map(|function| format!("`{function}`")));
-        bail!(
-            "{}",
-            tr!(
-                "Step {number} has no `{named}` to test alone. It has {functions}.",
-                number,
-                named,
-                functions = has.collect::<Vec<_>>().join(", ")
-            )
-        )
+        bail!(tr!(
+            "Step {number} has no `{named}` to test alone. It has {functions}.",
+            number,
+            named,
+            functions = has.collect::<Vec<_>>().join(", ")
+        ))
     }
 
     fn name(&self) -> String {

@@ -97,13 +97,12 @@ pub fn folder(course: &Course) -> Result<PathBuf> {
         let folder = course.root.join(HANDED_OUT);
         ensure!(
             folder.exists(),
-            "{}",
             tr!("This copy was handed out without the built book. Ask your teacher for one that has it.")
         );
         return Ok(folder);
     }
     let is_new = course.steps.last().is_some_and(|step| !is_older(&page(course, BUILT, step), course));
-    ensure!(is_new || build(course), "{}", tr!("The book does not build. See why: cargo xtask book"));
+    ensure!(is_new || build(course), tr!("The book does not build. See why: cargo xtask book"));
     Ok(course.root.join(BUILT))
 }
 

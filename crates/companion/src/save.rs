@@ -40,14 +40,11 @@ pub fn save(course: &Course, progress: &mut Progress, name: &str) -> Result<()> 
             1 => tr!("step {first} does not", first),
             _ => tr!("these do not: {steps}", steps = failing.join(", ")),
         };
-        bail!(
-            "{}",
-            tr!(
-                "A player is saved when its steps pass, and {these}. To see what is wrong: cargo course test {first}",
-                these,
-                first
-            )
-        );
+        bail!(tr!(
+            "A player is saved when its steps pass, and {these}. To see what is wrong: cargo course test {first}",
+            these,
+            first
+        ));
     }
     println!("{}", paint::faint("The game is built as it is now. The first time, this takes a minute."));
     let game = ["build", "--bin", "othello", "--features", "mine"];
@@ -55,7 +52,6 @@ pub fn save(course: &Course, progress: &mut Progress, name: &str) -> Result<()> 
     is_free(&program, name)?;
     ensure!(
         self::code(course, &steps)? == code,
-        "{}",
         tr!(
             "Something was saved while the game was built, so nothing is kept. Once more: cargo course save {name}",
             name
@@ -78,7 +74,6 @@ fn check(name: &str, folder: &Path) -> Result<()> {
     let is_plain = name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_');
     ensure!(
         is_plain && name.len() <= LONGEST && name.starts_with(|c: char| c.is_ascii_lowercase()),
-        "{}",
         tr!(
             "A player's name begins with a small letter, has only small letters, digits, - and _, and at most {most} of them, as in: \
          cargo course save before-order",
@@ -87,7 +82,6 @@ fn check(name: &str, folder: &Path) -> Result<()> {
     );
     ensure!(
         !folder.exists(),
-        "{}",
         tr!(
             "There is a player {name} already, and it stays. Choose another name, or delete its folder first: .course/players/{name}",
             name

@@ -22,26 +22,22 @@ use crate::{built, opener, paint, read, status};
 pub fn share(course: &Course, progress: &mut Progress, name: Option<String>, only_write: bool) -> Result<()> {
     ensure!(
         web::is_installed(),
-        "{}",
         tr!(
             "A page needs WebAssembly, which your compiler can make after: {command}",
             command = web::HOW_TO_GET_IT
         )
     );
     let Some(name) = name.or_else(|| of_git(&course.root)) else {
-        bail!("{}", tr!("Whose game is it? Say so: cargo course share --name Ada"));
+        bail!(tr!("Whose game is it? Say so: cargo course share --name Ada"));
     };
     let (shared, left_out) = shared(course, |step| passes(course, progress, step))?;
     let missing: Vec<_> = left_out.iter().copied().filter(|step| step.level == 1).collect();
     if !missing.is_empty() {
-        bail!(
-            "{}",
-            tr!(
-                "A game to share needs all of its rules, and these steps do not pass yet: {numbers}.\n{next_words}",
-                numbers = numbers(&missing),
-                next_words = status::next_words(status::next(course, progress)).trim()
-            )
-        );
+        bail!(tr!(
+            "A game to share needs all of its rules, and these steps do not pass yet: {numbers}.\n{next_words}",
+            numbers = numbers(&missing),
+            next_words = status::next_words(status::next(course, progress)).trim()
+        ));
     }
     let book = read::folder(course)?;
     println!(
@@ -122,7 +118,7 @@ fn page(course: &Course, steps: &[&Step], name: &str, book: &Path) -> Result<Pat
 
 fn run(cargo: &mut Command) -> Result<()> {
     let status = cargo.status().with_context(|| tr!("cargo cannot be started"))?;
-    ensure!(status.success(), "{}", tr!("The page was not made, because of what stands above."));
+    ensure!(status.success(), tr!("The page was not made, because of what stands above."));
     Ok(())
 }
 

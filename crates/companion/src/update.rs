@@ -71,12 +71,9 @@ fn source(course: &Course, git: &Git) -> Result<String> {
     let remote = |name: &str| remotes.lines().any(|each| each == name).then(|| name.to_string());
     let Some(source) = remote("upstream").or_else(|| course.class_url.clone()).or_else(|| remote(ORIGIN))
     else {
-        bail!(
-            "{}",
-            tr!(
-                "This copy does not know where it comes from. Name the course's address: cargo course update https://…"
-            )
-        )
+        bail!(tr!(
+            "This copy does not know where it comes from. Name the course's address: cargo course update https://…"
+        ))
     };
     Ok(source)
 }

@@ -27,16 +27,13 @@ use crate::show;
 /// Begins a hunt in this step, or in any that has passed, and shows what fails.
 pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Result<()> {
     let Some(_lock) = lock(course)? else {
-        bail!("{}", tr!("Another window is preparing a bug hunt already."));
+        bail!(tr!("Another window is preparing a bug hunt already."));
     };
     if let Some(step) = hunted(course) {
-        bail!(
-            "{}",
-            tr!(
-                "A bug hunt is on already, in step {step}: cargo course test {step} shows what fails. To end it: cargo course hunt --give-up",
-                step = step.number
-            )
-        );
+        bail!(tr!(
+            "A bug hunt is on already, in step {step}: cargo course test {step} shows what fails. To end it: cargo course hunt --give-up",
+            step = step.number
+        ));
     }
     let mut memory = Memory::open(course)?;
     let steps = match number {
@@ -50,13 +47,10 @@ pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Re
             progress.test(course, step, Which::UntilAPartFails)?
         else {
             match number {
-                Some(number) => bail!(
-                    "{}",
-                    tr!(
-                        "Step {number} doesn't pass now, and the bug would be one of several. First: cargo course test {number}",
-                        number
-                    )
-                ),
+                Some(number) => bail!(tr!(
+                    "Step {number} doesn't pass now, and the bug would be one of several. First: cargo course test {number}",
+                    number
+                )),
                 None => continue,
             }
         };
@@ -71,15 +65,12 @@ pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Re
     }
     match number {
         Some(number) => {
-            bail!(
-                "{}",
-                tr!(
-                    "No more bugs can be hidden in step {number}: you have found all that its tests notice.",
-                    number
-                )
-            )
+            bail!(tr!(
+                "No more bugs can be hidden in step {number}: you have found all that its tests notice.",
+                number
+            ))
         }
-        None => bail!("{}", tr!("No more bugs can be hidden in the steps that pass now.")),
+        None => bail!(tr!("No more bugs can be hidden in the steps that pass now.")),
     }
 }
 
@@ -87,16 +78,13 @@ pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Re
 fn passed<'a>(course: &'a Course, progress: &Progress, number: u8) -> Result<&'a Step> {
     let step = course.step(number)?;
     if step.functions.is_empty() {
-        bail!("{}", tr!("Step {number} is given: there is no code of yours in it to hide a bug in.", number));
+        bail!(tr!("Step {number} is given: there is no code of yours in it to hide a bug in.", number));
     }
     if !progress.has_passed(step) {
-        bail!(
-            "{}",
-            tr!(
-                "Step {number} has not passed yet: a bug is hidden only in a step that works. cargo course test {number}",
-                number
-            )
-        );
+        bail!(tr!(
+            "Step {number} has not passed yet: a bug is hidden only in a step that works. cargo course test {number}",
+            number
+        ));
     }
     Ok(step)
 }
@@ -108,12 +96,9 @@ fn any_passed<'a>(course: &'a Course, progress: &Progress, memory: &Memory) -> R
     let mut steps: Vec<_> = course.written().filter(has_passed).collect();
     steps.sort_by_cached_key(|step| (step.name == memory.last, chance.hash_one(step.number)));
     if steps.is_empty() {
-        bail!(
-            "{}",
-            tr!(
-                "No step has passed yet: a bug is hidden only in a step that works. cargo course shows where you are."
-            )
-        );
+        bail!(tr!(
+            "No step has passed yet: a bug is hidden only in a step that works. cargo course shows where you are."
+        ));
     }
     Ok(steps)
 }
@@ -122,15 +107,12 @@ fn any_passed<'a>(course: &'a Course, progress: &Progress, memory: &Memory) -> R
 pub fn give_up(course: &Course) -> Result<()> {
     let Some(hunt) = Memory::open(course)?.on else {
         match hunted(course) {
-            Some(step) => bail!(
-                "{}",
-                tr!(
-                    "exercises/{file} says that a bug hunt is on, but which bug it is isn't known in this folder. When you have fixed it, \
+            Some(step) => bail!(tr!(
+                "exercises/{file} says that a bug hunt is on, but which bug it is isn't known in this folder. When you have fixed it, \
                  remove the first line.",
-                    file = step.file()
-                )
-            ),
-            None => bail!("{}", tr!("No bug hunt is on. To begin one: cargo course hunt")),
+                file = step.file()
+            )),
+            None => bail!(tr!("No bug hunt is on. To begin one: cargo course hunt")),
         }
     };
     let step = course.step_named(&hunt.step)?;

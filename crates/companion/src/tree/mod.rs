@@ -74,17 +74,12 @@ pub fn tree(course: &Course, step: &Step) -> Result<String> {
     let search = search.with_context(|| {
         tr!("Step {step} has no search. {which}", step = step.number, which = which(course))
     })?;
-    ensure!(
-        course.is_begun(step),
-        "{}",
-        tr!("Nothing is written in exercises/{file} yet.", file = step.file())
-    );
+    ensure!(course.is_begun(step), tr!("Nothing is written in exercises/{file} yet.", file = step.file()));
     let program = build(course, step, search)?;
     let output = testing::run(&course.root, &program, &[], LIMIT, false)?;
     let again = tr!("To see why: cargo course test {step}", step = step.number);
     ensure!(
         output.in_time,
-        "{}",
         tr!(
             "`{call}` does not come to its end in {seconds} s. {again}",
             call = search.call,
@@ -94,16 +89,12 @@ pub fn tree(course: &Course, step: &Step) -> Result<String> {
     );
     ensure!(
         !output.overflowed_the_stack(),
-        "{}",
         tr!("`{call}` calls itself without end. {again}", call = search.call, again)
     );
     let Some((tree, count)) = draw::tree(&output.shown) else {
         let panic =
             output.said.lines().skip_while(|line| !line.contains("panicked at")).nth(1).unwrap_or_default();
-        bail!(
-            "{}",
-            tr!("`{call}` does not come to its end: {panic}\n{again}", call = search.call, panic, again)
-        );
+        bail!(tr!("`{call}` does not come to its end: {panic}\n{again}", call = search.call, panic, again));
     };
     let count = if count == 1 { tr!("1 position") } else { tr!("{count} positions", count) };
     Ok(format!(

@@ -210,10 +210,10 @@ impl<'a> Watch<'a, '_> {
                 Ok(Message::Event(event)) => self.hear(step, sight, event)?,
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(anyhow!(
-                        "{}",
-                        tr!("The test of step {step} ended without a verdict.", step = step.number)
-                    )
+                    return Err(anyhow!(tr!(
+                        "The test of step {step} ended without a verdict.",
+                        step = step.number
+                    ))
                     .into());
                 }
             }

@@ -174,10 +174,7 @@ impl<'a> Watch<'a, '_> {
             }
         }
         if hints.is_empty() {
-            bail!(
-                "{}",
-                tr!("Step {step} has no hints: there is nothing to write in it.", step = step.number)
-            );
+            bail!(tr!("Step {step} has no hints: there is nothing to write in it.", step = step.number));
         }
         let shown = self.progress.next_hints(step, hints.len())?;
         Ok(Page::hints(&hints, shown - 1, room().columns))
