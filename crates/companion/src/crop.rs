@@ -104,7 +104,7 @@ fn cells(line: &str) -> Vec<char> {
 
 /// The squares that a text names: `d3`.
 fn squares(text: &str) -> impl Iterator<Item = (isize, isize)> {
-    text.split(|c: char| !c.is_alphanumeric()).filter_map(square)
+    text.split(|c: char| !c.is_ascii_alphanumeric()).filter_map(square)
 }
 
 fn square(name: &str) -> Option<(isize, isize)> {
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn the_squares_that_are_named_decide_too_and_every_one_that_differs() {
         assert_eq!(
-            deciding(&lines("     1 . .\n\n     ● (Black) to play"), "missing b7 and e10, not (3, 4)"),
+            deciding(&lines("     1 . .\n\n     ● (Black) to play"), "missing b7とe10が, not (3, 4)"),
             [7, 10].into()
         );
         let mut boards = lines(

@@ -267,12 +267,12 @@ fn of_another_step(course: &Course, step: &Step, error: &Diagnostic) -> Option<M
         }
         _ => return None,
     };
-    let needs: Vec<_> = course.needs(number).iter().map(|number| format!("step {number}")).collect();
+    let needs: Vec<_> = course.needs(number).iter().map(u8::to_string).collect();
     let (step, other) = (number, other.number);
     Some(match needs.is_empty() {
         true => say!("Step {step} can't use step {other}: it builds on no other step.", step, other),
         false => say!(
-            "Step {step} can't use step {other}: it builds on {steps}.",
+            "Step {step} can't use step {other}: it builds on the steps {steps}.",
             step,
             other,
             steps = needs.join(", ")
