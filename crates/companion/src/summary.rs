@@ -192,7 +192,7 @@ mod tests {
         let mut standings: Vec<_> = steps.into_iter().zip(standings).collect();
         let red = page("A course", &standings);
         for line in [
-            "**Something that is written fails.** Of 5 steps, 1 is done.",
+            "**Something that is written fails.** Done: 1 of 5 steps.",
             "| ✓ | 1. One line, and the sentinel | all 42 tests pass |",
             "| ✓ | 2. Eight directions | what is written passes: 5 of 37 tests |",
             "| ✗ | 3. Is it legal? | fails |",
@@ -205,7 +205,7 @@ mod tests {
         standings[2].1 = Standing::Fresh;
         assert!(
             page("A course", &standings)
-                .contains("**Everything that is written passes.** Of 5 steps, 1 is done.")
+                .contains("**Everything that is written passes.** Done: 1 of 5 steps.")
         );
     }
 }
