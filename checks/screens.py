@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Writes the first failure of wrong programs of the corpus, of every step, for the test of what a screen keeps of them.
 
-    python3 checks/screens.py [--programs 10]
+    python3 checks/screens.py [--programs 10] [--step NAME]
 
 It runs the tests of each program, so many programs of each step, and writes crates/companion/tests/failures.jsonl: a line of JSON for
-each, the program's name and the failure. The programs are taken evenly from the step's, so that a new one changes few lines.
+each, the program's name and the failure. The programs are taken evenly from the step's, so that a new one changes few lines. With
+--step only that step's lines are written anew.
 """
 
 import argparse
@@ -27,7 +28,10 @@ KINDS = ["wrong_answer", "run_time_error"]
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--programs", type=int, default=10, help="how many of each step")
-    count = parser.parse_args().programs
+    parser.add_argument("--step", help="the name of the one step whose failures are written anew")
+    asked = parser.parse_args()
+    count = asked.programs
+    before = FAILURES.read_text(encoding="utf-8").splitlines() if asked.step else []
     rows = tomllib.loads((COURSE / "course.toml").read_text(encoding="utf-8"))["step"]
     steps = [row["name"] for row in rows if row["functions"]]
     lines = []
@@ -37,6 +41,9 @@ def main():
         for solution in (COURSE / "solutions").glob("step*.rs"):
             shutil.copy(solution, clone / "exercises")
         for step in steps:
+            if asked.step and step != asked.step:
+                lines += [line for line in before if json.loads(line)["program"].startswith(f"{step}/")]
+                continue
             names = [name for kind in KINDS for name in names_of(step, kind)]
             for name in names[::max(1, len(names) // count)][:count]:
                 failure = first_failure(clone, step, name)

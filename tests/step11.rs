@@ -28,8 +28,8 @@ use othello_steps::{Position, Random};
 use othello_testkit::facts::Move;
 use othello_testkit::positions::{MIDDLE, START, name, number, squares};
 use othello_testkit::{
-    Step, assert_picture_snapshot, bit_positions, drawn_bit_positions, in_time, mistake_in_an_opponent,
-    position, turns_in_words,
+    Message, Step, assert_picture_snapshot, bit_positions, drawn_bit_positions, in_time,
+    mistake_in_an_opponent, position, say, turns_in_words,
 };
 use rstest::rstest;
 use steps::step9::legal_moves;
@@ -94,7 +94,7 @@ fn part1_the_square_that_the_number_says(#[case] seed: u64) {
     let now = position(MIDDLE);
     in_time(RANDOM.on_position(now).rule(K_TH).about(), || {
         let (k, square) = k_th(&mut Random::new(seed));
-        let rule = format!("{K_TH} Here k is {k} of {MOVES}.");
+        let rule = say!("{rule} Here k is {k} of {moves}.", rule = Message::new(K_TH), k, moves = MOVES);
         RANDOM.on_position(now).rule(&rule).expect(square, || random(now, &mut Random::new(seed)));
     });
 }
@@ -122,8 +122,10 @@ fn part1_then_one_number_if_there_is_one_move_only() {
         for _ in 0..8 {
             numbers.below(1);
             let (k, square) = k_th(&mut numbers);
-            let rule = format!(
-                "Before this, the generator was asked for an only move. That takes a number too: so here k is {k} of {MOVES}."
+            let rule = say!(
+                "Before this, the generator was asked for an only move. That takes a number too: so here k is {k} of {moves}.",
+                k,
+                moves = MOVES,
             );
             RANDOM.on_position(ONE_MOVE).rule(K_TH).expect(2, || random(ONE_MOVE, &mut given));
             RANDOM.on_position(now).rule(&rule).expect(square, || random(now, &mut given));
@@ -170,7 +172,7 @@ const CORNER: &str = "First a corner; then a square that isn't beside an empty c
 #[case::h7_is_far_from_a8("h6 d7", "h5 h8 d6", "h7")]
 fn part4_positional_looks_at_the_square(#[case] discs: &str, #[case] own: &str, #[case] due: &str) {
     let before = Position { player: squares(own), opponent: squares(discs) };
-    choose((POSITIONAL, positional), before, number(due), CORNER.to_string());
+    choose((POSITIONAL, positional), before, number(due), CORNER);
 }
 
 #[test]
@@ -201,7 +203,8 @@ fn random_in(positions: impl Iterator<Item = (Position, Vec<Move>)> + Send) {
         for (seed, (before, moves)) in movable(positions).enumerate() {
             let seed = seed as u64;
             let k = Random::new(seed).below(moves.len() as u32);
-            let rule = format!("{K_TH} Here k is {k} of {}.", moves.len());
+            let rule =
+                say!("{rule} Here k is {k} of {moves}.", rule = Message::new(K_TH), k, moves = moves.len());
             let question = RANDOM.on_position(before).rule(&rule);
             question.expect(moves[k as usize].number(), || random(before, &mut Random::new(seed)));
         }
@@ -235,7 +238,7 @@ fn by_number_in(
 ) {
     in_time(choosing.0.about("every position of whole games"), || {
         for (before, moves) in movable(positions) {
-            let rule = format!("Of equals the lowest square: {}.", turns_in_words(&moves));
+            let rule = say!("Of equals the lowest square: {moves}.", moves = turns_in_words(&moves));
             let question = choosing.0.on_position(before).rule(&rule);
             let mistake =
                 |yours: &u32| mistake_in_an_opponent(choosing.0.function, before, *yours, choosing.1);
@@ -340,11 +343,11 @@ fn class(before: Position, (p, q): (isize, isize)) -> u8 {
 }
 
 fn ask(choosing: Choosing, board: &str, due: &str, rule: &str) {
-    choose(choosing, position(board), number(due), rule.to_string());
+    choose(choosing, position(board), number(due), rule);
 }
 
-fn choose((step, function): Choosing, before: Position, due: u32, rule: String) {
-    let question = step.on_position(before).rule(&rule);
+fn choose((step, function): Choosing, before: Position, due: u32, rule: &str) {
+    let question = step.on_position(before).rule(rule);
     let mistake = |yours: &u32| mistake_in_an_opponent(step.function, before, *yours, function);
     in_time(question.about(), || question.expect_or(due, || function(before), mistake));
 }

@@ -174,7 +174,7 @@ fn part4_a_corner_is_better(#[case] player: &str, #[case] opponent: &str, #[case
         Position { player: start.player | squares(player), opponent: start.opponent | squares(opponent) };
     let rule = "Both have as many moves and frontier discs. One has more corners, and each corner is better.";
     in_time(EVALUATE.on_position(now).rule(rule).about(), || {
-        EVALUATE.expect_signs([(now, sign, rule.to_string())].into_iter(), evaluate);
+        EVALUATE.expect_signs([(now, sign, rule.into())].into_iter(), evaluate);
     });
 }
 
@@ -206,7 +206,7 @@ fn part5_frontier_ends_at_the_edge() {
             opponent: start.opponent | squares("g1 a3 h4 a6 h7 d8"),
         };
         let rule = "● has 7 frontier discs and ○ has 8: the one at the edge between discs touches no empty square. All else is equal.";
-        EVALUATE.expect_signs(symmetries(now).into_iter().map(|now| (now, 1, rule.to_string())), evaluate);
+        EVALUATE.expect_signs(symmetries(now).into_iter().map(|now| (now, 1, rule.into())), evaluate);
     });
 }
 

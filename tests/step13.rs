@@ -32,7 +32,8 @@ use othello_testkit::positions::{
 };
 use othello_testkit::{
     INFINITE, Question, Step, Tree, around, assert_picture_snapshot, bit_positions, drawn_bit_positions,
-    ends_of_games, facts, if_order_is_missing, in_time, on_empty_squares, position, remembered, show_counts,
+    ends_of_games, facts, if_order_is_missing, in_time, on_empty_squares, position, remembered, say,
+    show_counts,
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
@@ -248,10 +249,10 @@ fn part5_alpha_beta_with_one_turn_more(#[case] depth: u32, #[case] positions: fn
             let question = on(now, depth);
             let with_less = remembered(|next| question.calls(|| by_alpha_beta(next, depth - 1)).score);
             let tree = Tree { leaf: &with_less, search: None, ..tried(1) };
-            let rule = format!(
-                "So says your own `alpha_beta` after each move, with depth {}. {} Is a move left out, or looked at less deep?",
-                depth - 1,
-                tree.worth(now)
+            let rule = say!(
+                "So says your own `alpha_beta` after each move, with depth {depth}. {worth} Is a move left out, or looked at less deep?",
+                depth = depth - 1,
+                worth = tree.worth(now),
             );
             let (due, score) = (tree.score(now), |alpha, beta| alpha_beta(now, depth, alpha, beta).score);
             question.rule(&rule).expect_or(
@@ -259,7 +260,7 @@ fn part5_alpha_beta_with_one_turn_more(#[case] depth: u32, #[case] positions: fn
                 || score(-INFINITE, INFINITE),
                 |yours| {
                     let is_less = *yours == with_less(now);
-                    is_less.then(|| "That is the score with a depth that is 1 less.".to_string())
+                    is_less.then(|| "That is the score with a depth that is 1 less.".into())
                 },
             );
             for (alpha, beta) in around(due) {

@@ -34,7 +34,7 @@ use othello_steps::Position;
 use othello_testkit::positions::{BOTH_PASS, DRAWN, LAST_THREE, WIPED_OUT, after, name};
 use othello_testkit::{
     OVER, Solver, Step, assert_picture_snapshot, facts, if_parity_is_missing, in_time, in_time_and_depth,
-    mistake_in_final_score, on_empty_squares, position, show_counts, symmetries,
+    mistake_in_final_score, on_empty_squares, position, say, show_counts, symmetries,
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
@@ -305,8 +305,9 @@ fn part3_the_positions_looked_at_are_counted() {
     in_time(STEP.about("ends of games, with six empty squares"), || {
         for (now, _, positions) in facts::searched_endgames("everything").filter(|(now, ..)| left(*now) == 6)
         {
-            let rule = format!(
-                "`nodes` counts the positions looked at. Who tries every move looks at {positions} here, and nobody needs more."
+            let rule = say!(
+                "`nodes` counts the positions looked at. Who tries every move looks at {positions} here, and nobody needs more.",
+                positions,
             );
             let question = STEP.on_position(now).rule(&rule);
             question.looks_at_few(question.calls(|| solve(now)).nodes, (1, 2 * positions));
@@ -349,10 +350,11 @@ fn part4_empty_squares(#[case] empty: u32) {
 #[case::of_the_third(2)]
 #[case::of_the_fourth(3)]
 fn part4_ten_empty_squares(#[case] game: usize) {
-    let looks = |positions| {
-        format!(
+    let looks = |positions: u64| {
+        say!(
             "Who tries every move looks at {positions} positions here. With a window, half of them are more than enough: stop \
-             as soon as alpha reaches beta, and turn the window for the opponent, from -beta to -alpha."
+             as soon as alpha reaches beta, and turn the window for the opponent, from -beta to -alpha.",
+            positions,
         )
     };
     in_time(STEP.about("an end of a game, with ten empty squares").if_too_slow(NO_WINDOW), || {
@@ -383,10 +385,11 @@ fn part4_a_score_follows_from_those_after_each_move(#[case] empty: usize) {
 #[case::of_twelve_empty_squares(1)]
 #[case::of_another_game(2)]
 fn part5_a_good_order_of_the_moves(#[case] game: usize) {
-    let looks = |positions| {
-        format!(
+    let looks = |positions: u64| {
+        say!(
             "Alpha-beta looks at {positions} positions here if it takes the lowest square first. Try first the moves that leave the \
-             opponent the fewest moves: then half of them are more than enough. Who begins with those that leave the most looks at more."
+             opponent the fewest moves: then half of them are more than enough. Who begins with those that leave the most looks at more.",
+            positions,
         )
     };
     in_time(STEP.about("an end of a game").if_too_slow(NO_ORDER), || {

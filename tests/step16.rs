@@ -24,7 +24,7 @@ use std::collections::BTreeMap;
 use othello_steps::Position;
 use othello_testkit::positions::{BOTH_PASS, DRAWN, WIPED_OUT};
 use othello_testkit::{
-    Solver, Step, facts, if_parity_or_table_is_missing, in_time, on_empty_squares, position, show_counts,
+    Solver, Step, facts, if_parity_or_table_is_missing, in_time, on_empty_squares, position, say, show_counts,
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
@@ -115,11 +115,12 @@ fn part1_what_ends_in_drawn_games() {
 #[rstest]
 #[case::number_7(1)]
 fn part2_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) {
-    let looks = |positions| {
-        format!(
+    let looks = |positions: u64| {
+        say!(
             "With a window and the order of the moves alone, a search looks at {positions} positions here. With a table it looks at fewer. \
              Is the table asked before the moves are tried, and handed on at a pass too? Is the score compared with the alpha that the \
-             search *began* with?"
+             search *began* with?",
+            positions,
         )
     };
     in_time(STEP.about("a published problem, with 14 empty squares").if_too_slow(NO_TABLE), || {
@@ -170,7 +171,12 @@ fn part3_published_problems(#[case] number: u32) {
     in_time(about.if_too_slow(NO_TABLE), || {
         let problem = facts::published_endgames().find(|problem| problem.0 == number);
         let (_, now, score, best) = problem.expect("the number of a problem");
-        let rule = format!("Published with the score {score:+}; best: {}. {LONG}", best.join(", "));
+        let published = say!(
+            "Published with the score {score}; best: {best}.",
+            score = format!("{score:+}"),
+            best = best.join(", "),
+        );
+        let rule = published.and(" ", LONG.into());
         let question = STEP.on_position(now).rule(&rule);
         let found = question.calls(|| solve_with_table(now));
         question.expect(score, || found.score);

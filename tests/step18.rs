@@ -29,7 +29,7 @@ use othello_testkit::positions::{
 };
 use othello_testkit::{
     Depths, INFINITE, Question, Simpler, Step, Tree, assert_picture_snapshot, bit_positions,
-    drawn_bit_positions, ends_of_games, in_time, on_empty_squares, position, show_counts, what_counts,
+    drawn_bit_positions, ends_of_games, in_time, on_empty_squares, position, say, show_counts, what_counts,
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
@@ -257,9 +257,11 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
         let allowed = plain / 100 * 68;
         let mut left = allowed;
         for (number, LookedAt { now, turns, .. }) in (1..).zip(positions) {
-            let rule = format!(
+            let rule = say!(
                 "In 20 positions, six turns ahead, a search that remembers nothing looks at {plain} positions, and {allowed} are allowed. Keep \
-                 a table from one depth to the next, with the best move of every position that was searched, and try that move first."
+                 a table from one depth to the next, with the best move of every position that was searched, and try that move first.",
+                plain,
+                allowed,
             );
             let question = on(now, turns).rule(&rule);
             let mut clock = Clock::looks(left);

@@ -33,7 +33,8 @@ use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Cell, Player, square_name};
 use othello_testkit::{
-    Step, broken, facts, in_time, mistake_in_count_discs, mistake_in_next_player, same_screen, terminal,
+    Step, broken, facts, in_time, in_words, mistake_in_count_discs, mistake_in_next_player, same_screen, say,
+    terminal,
 };
 use rstest::rstest;
 use steps::step4::legal_moves;
@@ -152,9 +153,15 @@ fn part2_who_is_next(#[case] picture: &str, #[case] just_moved: Player, #[case] 
     let board: Board = picture.parse().unwrap();
     let waiting = just_moved.opponent();
     let rule = match expected {
-        Some(player) if player == waiting => format!("{waiting} has a legal move: {waiting} is next."),
-        Some(_) => format!("{waiting} has no legal move and passes. {just_moved} has one and plays again."),
-        None => "Neither player has a legal move: the game is over.".to_string(),
+        Some(player) if player == waiting => {
+            say!("{waiting} has a legal move: {waiting} is next.", waiting = in_words(waiting))
+        }
+        Some(_) => say!(
+            "{waiting} has no legal move and passes. {just_moved} has one and plays again.",
+            waiting = in_words(waiting),
+            just_moved = in_words(just_moved),
+        ),
+        None => "Neither player has a legal move: the game is over.".into(),
     };
     let question = NEXT_PLAYER.after(&board, just_moved).rule(&rule);
     let mistake =
@@ -262,7 +269,12 @@ fn part3_there_are_as_many_games_as_there_should_be() {
     in_time(NEXT_PLAYER.about("all games of a few moves"), || {
         for (size, depth, expected) in facts::game_counts().filter(|&(_, _, games)| games <= 130) {
             let board = Board::with_size(size);
-            let rule = format!("There are {expected} games of {depth} moves on a board of size {size}.");
+            let rule = say!(
+                "There are {expected} games of {depth} moves on a board of size {size}.",
+                expected,
+                depth,
+                size
+            );
             let question = NEXT_PLAYER.after(&board, Player::White).rule(&rule);
             question.expect(expected as isize, || perft(&board, Player::White, depth) as isize);
         }

@@ -15,6 +15,7 @@ use anyhow::{Result, bail};
 use othello_course_model::testing::{self, Built, Diagnostic};
 use othello_course_model::{Course, Step};
 
+use crate::language::tr;
 use crate::remembered;
 
 /// The cargo that builds in this copy's own [`folder`].
@@ -41,7 +42,7 @@ pub fn program(course: &Course, name: &str, arguments: &[&str], failed: &str) ->
         (None, Some(Diagnostic { file, line_number, message, .. })) => {
             // Another package brings the exercises in from its own folder, or has copies of them.
             let file = file.rsplit("../").next().unwrap_or_default().replace("src/steps/", "exercises/");
-            bail!("{failed}: {file}, line {line_number}: {message}")
+            bail!(tr!("{failed}: {file}, line {line}: {message}", failed, file, line = line_number, message))
         }
         (None, None) => bail!("{failed}:\n{}", said.trim_end()),
     }

@@ -3,6 +3,7 @@
 
 use std::fs;
 
+use crate::language::tr;
 use othello_course_model::exercise::exercise_of;
 use othello_course_model::{Course, Step};
 
@@ -21,10 +22,12 @@ pub fn broken(course: &Course, step: &Step) -> Option<String> {
     let (other, name) = used(&text)
         .into_iter()
         .find(|(other, name)| *other != step.number && !declares(*other, name).unwrap_or(false))?;
-    Some(format!(
+    Some(tr!(
         "This step uses `{name}` of your step {other}. The course has no such function there, and when it is graded, this step may \
-         stand on the course's steps. Move `{name}` into exercises/{}.",
-        step.file()
+         stand on the course's steps. Move `{name}` into exercises/{file}.",
+        name,
+        other,
+        file = step.file(),
     ))
 }
 

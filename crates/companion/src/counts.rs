@@ -3,16 +3,17 @@
 
 use othello_course_model::{Failure, Shown, Step};
 
+use crate::language::tr;
 use crate::run::Test;
 use crate::wrap;
 
 /// That the tests of later parts were not run, and how they are: in one row of a screen.
 pub fn left_out_note(step: &Step, left_out: usize) -> String {
     let tests = match left_out {
-        1 => "1 test of a later part was".to_string(),
-        _ => format!("{left_out} tests of later parts were"),
+        1 => tr!("1 test of a later part was"),
+        _ => tr!("{left_out} tests of later parts were", left_out),
     };
-    format!("  {tests} not run; cargo course test {} --all runs them.\n", step.number)
+    tr!("  {tests} not run; cargo course test {step} --all runs them.\n", tests, step = step.number)
 }
 
 /// How many other tests fail, and which, if they are few.
@@ -20,26 +21,29 @@ pub fn others(tests: &[Test], has_left_out: bool) -> String {
     let failing: Vec<_> =
         tests.iter().filter(|test| test.failure.is_some()).map(|test| test.name.as_str()).collect();
     let passing = match tests.len() - failing.len() {
-        1 => "1 test passes".to_string(),
-        more => format!("{more} tests pass"),
+        1 => tr!("1 test passes"),
+        more => tr!("{more} tests pass", more),
     };
     match &failing[1..] {
-        [] if has_left_out => format!("\n  {passing}; this is the first that fails.\n"),
-        [] => format!("\n  {passing}; this is the only one that fails.\n"),
+        [] if has_left_out => tr!("\n  {passing}; this is the first that fails.\n", passing),
+        [] => tr!("\n  {passing}; this is the only one that fails.\n", passing),
         few if few.len() <= 4 => {
-            let verb = if few.len() == 1 { "this one fails" } else { "these fail" };
-            format!("\n  {passing}; {verb} too:\n    {}\n", few.join("\n    "))
+            let names = few.join("\n    ");
+            match few.len() {
+                1 => tr!("\n  {passing}; this one fails too:\n    {names}\n", passing, names),
+                _ => tr!("\n  {passing}; these fail too:\n    {names}\n", passing, names),
+            }
         }
-        many => format!("\n  {passing}, {} more fail. Fix this one first.\n", many.len()),
+        many => tr!("\n  {passing}, {more} more fail. Fix this one first.\n", passing, more = many.len()),
     }
 }
 
 /// Which parts are done, if the tests of the step are in parts.
 pub fn parts_done(shown: &Shown) -> String {
     match shown.failure.as_ref().and_then(|Failure(failure)| failure.part) {
-        Some(2) => "\n  Part 1 is done.\n".to_string(),
-        Some(3) => "\n  Parts 1 and 2 are done.\n".to_string(),
-        Some(part @ 4..) => format!("\n  Parts 1 to {} are done.\n", part - 1),
+        Some(2) => tr!("\n  Part 1 is done.\n"),
+        Some(3) => tr!("\n  Parts 1 and 2 are done.\n"),
+        Some(part @ 4..) => tr!("\n  Parts 1 to {part} are done.\n", part = part - 1),
         _ => String::new(),
     }
 }

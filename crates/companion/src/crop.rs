@@ -61,18 +61,16 @@ pub fn number_of(line: &str) -> Option<usize> {
 pub fn deciding(question: &[String], named: &str) -> BTreeSet<usize> {
     let mut rows: BTreeSet<usize> = squares(named).filter_map(|(p, _)| usize::try_from(p).ok()).collect();
     let text = question.join("\n");
-    let asked = [" at ", ", on "].iter().find_map(|before| {
-        let rest = text.split(before).nth(1)?;
-        square(rest.split([':', ' ']).next()?)
-    });
-    let Some((p, q)) = asked else { return rows };
+    let Some((p, q)) = question.iter().find_map(|line| marked(line)) else { return rows };
     let board: Vec<(usize, Vec<char>)> =
         question.iter().filter_map(|line| Some((number_of(line)?, cells(line)))).collect();
     let cell = |p: isize, q: isize| {
         let (_, cells) = board.iter().find(|(number, _)| isize::try_from(*number) == Ok(p))?;
         cells.get(usize::try_from(q - 1).ok()?).copied()
     };
-    let opponent = if text.contains("○ (White)") { '●' } else { '○' };
+    let is_whites =
+        question.iter().any(|line| number_of(line).is_none() && line.trim_start().starts_with('○'));
+    let opponent = if is_whites { '●' } else { '○' };
     let number = |name: &str| {
         text.split(&format!("{name} = ")).nth(1)?.split([',', '\n', ' ']).next()?.parse::<isize>().ok()
     };
@@ -90,6 +88,14 @@ pub fn deciding(question: &[String], named: &str) -> BTreeSet<usize> {
     rows
 }
 
+/// The square of a row that is in brackets: the one asked about.
+fn marked(line: &str) -> Option<(isize, isize)> {
+    let row = number_of(line)?;
+    let after = line.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
+    let cell = after.chars().position(|c| c == '[')? / 2;
+    Some((row.try_into().ok()?, isize::try_from(cell).ok()? + 1))
+}
+
 /// The cells of a row, each after a space or a bracket.
 fn cells(line: &str) -> Vec<char> {
     let after = line.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
@@ -98,7 +104,7 @@ fn cells(line: &str) -> Vec<char> {
 
 /// The squares that a text names: `d3`.
 fn squares(text: &str) -> impl Iterator<Item = (isize, isize)> {
-    text.split(|c: char| !c.is_alphanumeric()).filter_map(square)
+    text.split(|c: char| !c.is_ascii_alphanumeric()).filter_map(square)
 }
 
 fn square(name: &str) -> Option<(isize, isize)> {
@@ -142,7 +148,8 @@ mod tests {
 
     #[test]
     fn only_the_direction_that_is_asked_about_decides() {
-        let looking = |way: &str| deciding(&lines(&format!("{BOARD}, looking {way}")), "");
+        // Whatever the words are: another language has others.
+        let looking = |way: &str| deciding(&lines(&format!("{BOARD}、見る向き {way}")), "");
         assert_eq!(looking("down: d = 1, e = 0"), [4, 5].into());
         assert_eq!(looking("right: d = 0, e = 1"), [4].into());
         assert_eq!(looking("up: d = -1, e = 0"), [1, 2, 3, 4].into());
@@ -151,7 +158,7 @@ mod tests {
     #[test]
     fn the_squares_that_are_named_decide_too_and_every_one_that_differs() {
         assert_eq!(
-            deciding(&lines("     1 . .\n\n     ● (Black) to play"), "missing b7 and e10, not (3, 4)"),
+            deciding(&lines("     1 . .\n\n     ● (Black) to play"), "missing b7とe10が, not (3, 4)"),
             [7, 10].into()
         );
         let mut boards = lines(

@@ -10,6 +10,7 @@ use othello_course_model::{Course, Step, testing};
 
 use crate::built;
 use crate::git::Git;
+use crate::language::tr;
 
 /// What is wrong and what fixes it, or nothing.
 type Examination = fn(&Course) -> Option<String>;
@@ -50,12 +51,13 @@ fn toolchain(course: &Course) -> Option<String> {
     let manifest = fs::read_to_string(course.root.join("Cargo.toml")).ok()?;
     let needed = manifest.lines().find_map(|line| line.strip_prefix("rust-version = "))?.trim_matches('"');
     let Ok(output) = Command::new("rustc").arg("--version").output() else {
-        return Some("there is no rustc on the path. Install Rust, then open a new terminal.".to_string());
+        return Some(tr!("there is no rustc on the path. Install Rust, then open a new terminal."));
     };
     let shown = String::from_utf8_lossy(&output.stdout).into_owned();
     let version = shown.split(' ').nth(1).unwrap_or_default();
-    (parts(version) < parts(needed))
-        .then(|| format!("this is Rust {version}, and the course needs {needed}. Run: rustup update"))
+    (parts(version) < parts(needed)).then(|| {
+        tr!("this is Rust {version}, and the course needs {needed}. Run: rustup update", version, needed)
+    })
 }
 
 /// `1.90` and `1.95.0-nightly` as numbers that compare.
@@ -70,8 +72,10 @@ fn files(course: &Course) -> Option<String> {
     let missing: Vec<_> = needed.filter(|name| !course.root.join(name).exists()).collect();
     let first = missing.first()?;
     Some(match first.strip_prefix("exercises/step").and_then(|rest| rest.strip_suffix(".rs")) {
-        Some(number) => format!("{} missing. Run: cargo course reset {number}", missing.join(", ")),
-        None => format!("{} missing. Run: git checkout -- {first}", missing.join(", ")),
+        Some(number) => {
+            tr!("{files} missing. Run: cargo course reset {number}", files = missing.join(", "), number)
+        }
+        None => tr!("{files} missing. Run: git checkout -- {first}", files = missing.join(", "), first),
     })
 }
 
@@ -82,17 +86,22 @@ fn given(course: &Course) -> Option<String> {
     let changed = Git::at(&course.root).ok()?.run(&diff).ok()?;
     let changed: Vec<_> = changed.lines().collect();
     let (first, more) = changed.split_first()?;
-    let more = if more.is_empty() { String::new() } else { format!(" and {} more", more.len()) };
-    Some(format!("{first}{more} differs from the course's. To get it back: git checkout HEAD -- {first}"))
+    let more = if more.is_empty() { String::new() } else { tr!(" and {more} more", more = more.len()) };
+    Some(tr!(
+        "{first}{more} differs from the course's. To get it back: git checkout HEAD -- {first}",
+        first,
+        more
+    ))
 }
 
 /// What `cargo test` obeys and the companion does not.
 pub fn variables() -> Option<String> {
     let set = testing::surroundings();
     let first = set.first()?;
-    Some(format!(
-        "{} changes what `cargo test` builds, and may change a verdict; the companion does without. Unset it: unset {first}",
-        set.join(", ")
+    Some(tr!(
+        "{variables} changes what `cargo test` builds, and may change a verdict; the companion does without. Unset it: unset {first}",
+        variables = set.join(", "),
+        first
     ))
 }
 
@@ -109,9 +118,10 @@ fn setting_in(folder: &Path) -> Option<String> {
         let text = fs::read_to_string(file).ok()?;
         let names = ["overflow-checks", "rustflags", "debug-assertions"];
         let name = names.into_iter().find(|name| text.lines().any(|line| line.trim().starts_with(name)))?;
-        Some(format!(
-            "{} sets `{name}`, which may change a verdict. If one surprises you, try without that line.",
-            file.display()
+        Some(tr!(
+            "{file} sets `{name}`, which may change a verdict. If one surprises you, try without that line.",
+            file = file.display().to_string(),
+            name
         ))
     })
 }
@@ -119,21 +129,21 @@ fn setting_in(folder: &Path) -> Option<String> {
 fn encodings(course: &Course) -> Option<String> {
     let text = |step: &&Step| fs::read(course.exercise(step.number)).unwrap_or_default();
     let other = course.written().find(|step| str::from_utf8(&text(step)).is_err())?;
-    Some(format!("exercises/{} is not UTF-8. Save it again as UTF-8.", other.file()))
+    Some(tr!("exercises/{file} is not UTF-8. Save it again as UTF-8.", file = other.file()))
 }
 
 fn lock(course: &Course) -> Option<String> {
     built::is_locked(course).then(|| {
-        "another program is building here, perhaps your editor. Wait for it, or set \
-         `rust-analyzer.cargo.targetDir` to true in the editor."
-            .to_string()
+        tr!("another program is building here, perhaps your editor. Wait for it, or set \
+         `rust-analyzer.cargo.targetDir` to true in the editor.")
     })
 }
 
 fn space(course: &Course) -> Option<String> {
     const MUCH: u64 = 5_000_000_000;
     let size = size_of(&built::folder(course));
-    (size > MUCH).then(|| format!("target/ has grown to {} GB. Run: cargo clean", size / 1_000_000_000))
+    (size > MUCH)
+        .then(|| tr!("target/ has grown to {size} GB. Run: cargo clean", size = size / 1_000_000_000))
 }
 
 fn size_of(folder: &std::path::Path) -> u64 {
@@ -151,7 +161,7 @@ fn first_tests(course: &Course) -> Option<String> {
     let tests = format!("step{}", course.steps.first()?.number);
     match built::cargo(course).args(["test", "--quiet", "--test", &tests]).output() {
         Ok(output) if output.status.success() => None,
-        _ => Some(format!("they do not pass. Run: cargo test --test {tests}")),
+        _ => Some(tr!("they do not pass. Run: cargo test --test {tests}", tests)),
     }
 }
 

@@ -4,6 +4,7 @@ use std::fs;
 
 use othello_course_model::{Course, Place, Step};
 
+use crate::language::{self, tr};
 use crate::progress::{Progress, State};
 use crate::wrap::lines_of;
 
@@ -19,23 +20,29 @@ pub fn lines(
     let said = match ends_a_level(course, step) {
         false => {
             // Step 1 is practice: the game never calls it.
-            let who = if step.used_in.contains(&Place::Game) { "Now the game" } else { "Your code" };
-            format!("Step {} is done. {who} {}.", step.number, step.the_game)
+            let the_game = language::plain(&step.the_game);
+            match step.used_in.contains(&Place::Game) {
+                true => tr!("Step {step} is done. Now the game {the_game}.", step = step.number, the_game),
+                false => tr!("Step {step} is done. Your code {the_game}.", step = step.number, the_game),
+            }
         }
         true => ending(course, progress, step),
     };
     // A command that is wider than the screen cannot be copied from it.
     let trying = command(course, step).map_or(String::new(), |command| match command.chars().count() + 2 {
-        wide if wide > columns => "\n\nTry it:  press c".to_string(),
-        _ => format!("\n\nTry it:  {command}"),
+        wide if wide > columns => tr!("\n\nTry it:  press c"),
+        _ => tr!("\n\nTry it:  {command}", command),
     });
     let sharing = match ends_a_level(course, step) {
-        true => "\n\nSend it to a friend, as one page:  cargo course share",
-        false => "",
+        true => tr!("\n\nSend it to a friend, as one page:  cargo course share"),
+        false => String::new(),
     };
     let next = next.map_or(String::new(), |next| {
-        let stop = if next.title.ends_with('?') { "" } else { "." };
-        format!("\n\nNext: step {}, {}{stop}", next.number, next.title)
+        let (number, title) = (next.number, language::plain(&next.title));
+        match next.title.ends_with('?') {
+            true => tr!("\n\nNext: step {number}, {title}", number, title),
+            false => tr!("\n\nNext: step {number}, {title}.", number, title),
+        }
     });
     lines_of(&format!("{said}{trying}{sharing}{next}"), columns)
 }
@@ -53,15 +60,24 @@ fn ending(course: &Course, progress: &Progress, step: &Step) -> String {
     let done: Vec<_> = course.written().filter(is_done).collect();
     let tests: usize = done.iter().map(|step| progress.tests(step)).sum();
     let written: usize = done.iter().map(|step| lines_written(course, step)).sum();
-    let what = match step.level {
-        1 => "That was the game. Every rule in it is yours",
-        _ => "That was the last step. The game is yours, and so is the machine that plays it",
-    };
-    format!(
-        "Step {} is done. {what}: {} steps, {written} lines of Rust, {tests} tests.",
-        step.number,
-        done.len()
-    )
+    let (step_number, steps) = (step.number, done.len());
+    match step.level {
+        1 => tr!(
+            "Step {step} is done. That was the game. Every rule in it is yours: {steps} steps, {written} lines of Rust, {tests} tests.",
+            step = step_number,
+            steps,
+            written,
+            tests,
+        ),
+        _ => tr!(
+            "Step {step} is done. That was the last step. The game is yours, and so is the machine that plays it: {steps} steps, {written} \
+             lines of Rust, {tests} tests.",
+            step = step_number,
+            steps,
+            written,
+            tests,
+        ),
+    }
 }
 
 /// The lines of code in the file of a step.

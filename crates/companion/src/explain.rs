@@ -4,7 +4,10 @@
 
 use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Step};
+use othello_failure::{Message, say};
 use serde::Deserialize;
+
+use crate::language;
 
 /// What each error means here.
 #[derive(Deserialize)]
@@ -82,8 +85,8 @@ pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<Stri
         .or_else(|| of_another_step(course, step, error))
         .or_else(|| entry().find_map(|entry| with_places(&entry.says, error)))
         .or_else(|| with_places(help?.says.as_ref()?, error));
-    let misleads = if help.is_some() { MISLEADS } else { "" };
-    said.map(|said| format!("{misleads} {said}").trim_start().to_string())
+    let misleads = Message::new(if help.is_some() { MISLEADS } else { "" });
+    said.map(|said| language::text(&misleads.and(" ", said)))
 }
 
 impl Help {
@@ -129,17 +132,19 @@ fn has(text: &str, part: &str) -> bool {
 type Find = fn(&Diagnostic) -> Option<&str>;
 
 /// A sentence with its places filled; nothing if one of them has nothing to be filled with.
-fn with_places(says: &str, error: &Diagnostic) -> Option<String> {
+fn with_places(says: &str, error: &Diagnostic) -> Option<Message> {
     let places: [(&str, Find); 5] = [
-        ("{name}", name),
-        ("{owner}", owner),
-        ("{let}", variable),
-        ("{lent}", returned_by_closure),
-        ("{pointed}", pointed_at),
+        ("name", name),
+        ("owner", owner),
+        ("let", variable),
+        ("lent", returned_by_closure),
+        ("pointed", pointed_at),
     ];
-    places.into_iter().try_fold(says.to_string(), |said, (place, find)| match said.contains(place) {
-        true => Some(said.replace(place, find(error)?)),
-        false => Some(said),
+    places.into_iter().try_fold(Message::from_text(says), |said, (place, find)| {
+        match says.contains(&format!("{{{place}}}")) {
+            true => Some(said.with(place, find(error)?)),
+            false => Some(said),
+        }
     })
 }
 
@@ -160,7 +165,7 @@ fn variable(error: &Diagnostic) -> Option<&str> {
 }
 
 /// The tests call each function as the exercise declares it: an error in their own file is about another declaration, or none.
-fn not_as_declared(step: &Step, error: &Diagnostic) -> Option<String> {
+fn not_as_declared(step: &Step, error: &Diagnostic) -> Option<Message> {
     if !error.file.starts_with("tests/") {
         return None;
     }
@@ -168,17 +173,23 @@ fn not_as_declared(step: &Step, error: &Diagnostic) -> Option<String> {
     if error.code == "E0432" {
         let function = one_of(&|name| error.rendered.contains(&format!("no `{name}` in")))?;
         let (file, number) = (step.file(), step.number);
-        return Some(format!(
+        return Some(say!(
             "The tests call `{function}`, and exercises/{file} has no function of that name. To begin with the file as it was: cargo \
-             course reset {number}"
+             course reset {step}",
+            function,
+            file,
+            step = number,
         ));
     }
     let function = one_of(&|name| error.rendered.contains(name))?;
     Some(match error.code.as_str() {
-        "E0603" => format!("`{function}` needs `pub` before `fn`: without it, the tests can't call it."),
-        _ => format!(
+        "E0603" => {
+            say!("`{function}` needs `pub` before `fn`: without it, the tests can't call it.", function)
+        }
+        _ => say!(
             "The tests can't call `{function}` as you declare it. Leave its first line as it was: the same parameters, with the same \
-             types, and the same answer."
+             types, and the same answer.",
+            function,
         ),
     })
 }
@@ -216,7 +227,7 @@ fn is_part(c: char) -> bool {
 }
 
 /// What is not found, or not to be had, may be a function of another step.
-fn of_another_step(course: &Course, step: &Step, error: &Diagnostic) -> Option<String> {
+fn of_another_step(course: &Course, step: &Step, error: &Diagnostic) -> Option<Message> {
     let number = step.number;
     let other = match error.code.as_str() {
         // Brought in, it would compile, and then nothing is ever cut.
@@ -230,9 +241,10 @@ fn of_another_step(course: &Course, step: &Step, error: &Diagnostic) -> Option<S
             let name = error.message.split('`').nth(1)?;
             let owner = course.steps.iter().find(|other| other.functions.iter().any(|each| each == name))?;
             if course.needs(number).contains(&owner.number) {
-                return Some(format!(
-                    "`{name}` is your function of step {0}. Bring it in at the top of the file: use super::step{0}::{name};",
-                    owner.number
+                return Some(say!(
+                    "`{name}` is your function of step {step}. Bring it in at the top of the file: use super::step{step}::{name};",
+                    name,
+                    step = owner.number,
                 ));
             }
             owner
@@ -245,18 +257,27 @@ fn of_another_step(course: &Course, step: &Step, error: &Diagnostic) -> Option<S
                 // Rust proposes another module, and here only `super::` is missing.
                 let function =
                     other.functions.first().filter(|_| error.rendered.contains("consider importing"))?;
-                return Some(format!(
-                    "Functions of other steps are brought in at the top of the file: `use super::step{}::{function};`.",
-                    other.number
+                return Some(say!(
+                    "Functions of other steps are brought in at the top of the file: `use super::step{step}::{function};`.",
+                    step = other.number,
+                    function,
                 ));
             }
             other
         }
         _ => return None,
     };
-    let needs: Vec<_> = course.needs(number).iter().map(|number| format!("step {number}")).collect();
-    let may = if needs.is_empty() { "no other step".to_string() } else { needs.join(", ") };
-    Some(format!("Step {number} can't use step {}: it builds on {may}.", other.number))
+    let needs: Vec<_> = course.needs(number).iter().map(u8::to_string).collect();
+    let (step, other) = (number, other.number);
+    Some(match needs.is_empty() {
+        true => say!("Step {step} can't use step {other}: it builds on no other step.", step, other),
+        false => say!(
+            "Step {step} can't use step {other}: it builds on the steps {steps}.",
+            step,
+            other,
+            steps = needs.join(", ")
+        ),
+    })
 }
 
 #[cfg(test)]

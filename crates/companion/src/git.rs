@@ -6,6 +6,8 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, anyhow, bail};
 
+use crate::language::tr;
+
 /// A repository.
 pub struct Git {
     root: PathBuf,
@@ -33,10 +35,10 @@ impl Git {
             Ok(up) if up.is_empty() => {}
             // What git says of a folder of somebody else's has the command that helps.
             Err(error) if !format!("{error:#}").contains("not a git repository") => return Err(error),
-            _ => bail!(
-                "{} is not a repository of git, so there is nothing to update it from. Clone the course anew, and copy your exercises.",
-                root.display()
-            ),
+            _ => bail!(tr!(
+                "{root} is not a repository of git, so there is nothing to update it from. Clone the course anew, and copy your exercises.",
+                root = root.display().to_string()
+            )),
         }
         if !git.is_so(&["config", "user.email"]) {
             git.options.extend(NOBODY);
@@ -64,9 +66,11 @@ impl Git {
         }
         let output = git.output().map_err(|error| match error.kind() {
             ErrorKind::NotFound => {
-                anyhow!("There is no git here. Install git, open a new terminal, and type the command again.")
+                anyhow!(tr!(
+                    "There is no git here. Install git, open a new terminal, and type the command again."
+                ))
             }
-            _ => anyhow!("git cannot be started: {error}"),
+            _ => anyhow!(tr!("git cannot be started: {error}", error = error.to_string())),
         })?;
         if !output.status.success() {
             // Of some refusals git says the reason as an answer.
@@ -78,7 +82,7 @@ impl Git {
                 said.iter().find(|said| !said.is_empty()).map_or("it failed", String::as_str)
             );
         }
-        let text = String::from_utf8(output.stdout).context("git's answer is not text")?;
+        let text = String::from_utf8(output.stdout).with_context(|| tr!("git's answer is not text"))?;
         Ok(text.trim_end_matches('\n').to_string())
     }
 

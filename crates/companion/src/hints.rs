@@ -6,6 +6,7 @@ use anyhow::{Context, Result};
 use othello_course_model::{Course, Step};
 
 use crate::hunted;
+use crate::language::{self, tr};
 use crate::wrap::wrapped;
 
 /// One level of help.
@@ -23,10 +24,10 @@ pub struct Hint {
 pub fn of(course: &Course, step: &Step) -> Result<Vec<Hint>> {
     let chapter = step.chapter();
     let text = fs::read_to_string(course.root.join(&chapter))
-        .with_context(|| format!("{chapter} cannot be read"))?;
+        .with_context(|| tr!("{chapter} cannot be read", chapter))?;
     let mut hints = read(&text);
     if let Some(sentence) = hunted::sentence(course, step) {
-        let title = format!("Hint {}: the bug", hints.len() + 1);
+        let title = tr!("Hint {number}: the bug", number = hints.len() + 1);
         hints.push(Hint { title, text: wrapped(&sentence) });
     }
     Ok(hints)
@@ -38,9 +39,45 @@ fn read(chapter: &str) -> Vec<Hint> {
     let hints = folded.filter(|(title, _)| title.starts_with("Hint"));
     let text = |rest: &str| {
         let text = rest.split("</details>").next().unwrap_or_default().trim();
-        wrapped(&text.replace("```rust,ignore", "```rust"))
+        wrapped(&translated(&text.replace("```rust,ignore", "```rust")))
     };
-    hints.map(|(title, rest)| Hint { title: title.to_string(), text: text(rest) }).collect()
+    hints.map(|(title, rest)| Hint { title: language::plain(title), text: text(rest) }).collect()
+}
+
+/// The text in the language that is spoken. The book's translation has each paragraph, each line of a list and each comment of code.
+fn translated(text: &str) -> String {
+    let block = |block: &str| match block.starts_with("```") {
+        true => block.lines().map(translated_comment).collect::<Vec<_>>().join("\n"),
+        false => {
+            let body = block.trim_start_matches("- ");
+            let line = body.lines().map(str::trim).collect::<Vec<_>>().join(" ");
+            let translation = language::plain(&line);
+            if translation == line { block.to_string() } else { block.replace(body, &translation) }
+        }
+    };
+    let is_list = |block: &str| block.starts_with("- ");
+    let mut whole = String::new();
+    let blocks = blocks(text);
+    for (at, each) in blocks.iter().enumerate() {
+        let goes_on = at > 0 && is_list(each) && is_list(blocks[at - 1]);
+        whole += match at {
+            0 => "",
+            _ if goes_on => "\n",
+            _ => "\n\n",
+        };
+        whole += &block(each);
+    }
+    whole
+}
+
+/// A line of code with its comment translated.
+fn translated_comment(line: &str) -> String {
+    let (comment, end) = match (line.find("//"), line.find("/*"), line.rfind("*/")) {
+        (Some(at), ..) => (&line[at..], "\n"),
+        (_, Some(at), Some(to)) if at < to => (&line[at..to + 2], ""),
+        _ => return line.to_string(),
+    };
+    line.replace(comment, language::plain(&format!("{comment}{end}")).trim_end())
 }
 
 impl Hint {
@@ -83,7 +120,7 @@ fn blocks(text: &str) -> Vec<&str> {
 mod tests {
     use othello_course_model::Course;
 
-    use super::{Hint, read};
+    use super::{Hint, blocks, read, translated};
 
     #[test]
     fn a_hint_for_a_function_says_nothing_of_the_others() {
@@ -94,6 +131,19 @@ mod tests {
         let hint = Hint { title: String::new(), text: text.to_string() };
         assert_eq!(hint.about(step, "check"), "Of all.\n- `check`: `check_right` again.\n- All.\n\nThe end.");
         assert!(hint.about(step, "check_right").contains("let b = 2;"));
+    }
+
+    /// In English nothing changes, of no chapter's hint.
+    #[test]
+    fn a_hint_that_is_translated_block_by_block_is_the_same_hint() {
+        let course = Course::open().unwrap();
+        for step in &course.steps {
+            let chapter = std::fs::read_to_string(course.root.join(step.chapter())).unwrap();
+            for hint in chapter.split("</summary>").skip(1) {
+                let text = hint.split("</details>").next().unwrap().trim();
+                assert_eq!(blocks(&translated(text)), blocks(text), "{}", step.name);
+            }
+        }
     }
 
     #[test]

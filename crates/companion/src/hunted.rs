@@ -8,6 +8,7 @@ use anyhow::Result;
 use othello_course_model::{Course, Step, without_hunt_line};
 use serde::{Deserialize, Serialize};
 
+use crate::language::tr;
 use crate::remembered;
 
 /// What is remembered of hunts. A file of an earlier version has fewer fields.
@@ -85,7 +86,11 @@ pub fn text_of(course: &Course, step: &Step) -> Option<String> {
 /// How many bugs were found, if any: `3 bugs found.`
 pub fn found_so_far(course: &Course) -> Option<String> {
     let found = Memory::open(course).ok()?.found;
-    (found > 0).then(|| format!("{found} bug{} found.", if found == 1 { "" } else { "s" }))
+    match found {
+        0 => None,
+        1 => Some(tr!("1 bug found.")),
+        _ => Some(tr!("{found} bugs found.", found)),
+    }
 }
 
 /// Held while bugs are tried. The system lets go of it if this program is killed.

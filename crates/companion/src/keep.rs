@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use othello_course_model::{Course, Step};
 
+use crate::language::tr;
+
 /// What was in the place of a text before it was put there.
 #[derive(Debug, PartialEq)]
 pub enum Before {
@@ -23,7 +25,11 @@ pub fn replace(course: &Course, step: &Step, text: &str) -> Result<Before> {
         Ok(own) if own == text.as_bytes() => return Ok(Before::TheSame),
         Ok(own) => keep(course, step, &own).map(|_| Before::Another)?,
         Err(error) if error.kind() == ErrorKind::NotFound => Before::Nothing,
-        Err(error) => bail!("exercises/{} cannot be read ({error}), so it stays as it is.", step.file()),
+        Err(error) => bail!(tr!(
+            "exercises/{file} cannot be read ({error}), so it stays as it is.",
+            file = step.file(),
+            error = error.to_string()
+        )),
     };
     write(course, step, text.as_bytes())?;
     Ok(before)
@@ -45,7 +51,7 @@ pub fn write(course: &Course, step: &Step, text: &[u8]) -> Result<()> {
     let (new, exercise) = (course.kept().join("new.rs"), course.exercise(step.number));
     let written = fs::create_dir_all(course.kept()).and_then(|()| fs::write(&new, text));
     let moved = written.and_then(|()| fs::rename(&new, &exercise));
-    moved.with_context(|| format!("exercises/{} cannot be written", step.file()))
+    moved.with_context(|| tr!("exercises/{file} cannot be written", file = step.file()))
 }
 
 /// Brings back the version that was replaced last, of the step that is named or of any, and keeps the present one as the last, so
@@ -55,8 +61,8 @@ pub fn undo<'a>(course: &'a Course, named: Option<&Step>) -> Result<(&'a Step, P
     let is_named =
         |file: &PathBuf| named.is_none_or(|named| step_of(file).is_ok_and(|step| step.name == named.name));
     let Some(last) = kept(&course.kept().join("kept"))?.into_iter().rfind(is_named) else {
-        let which = named.map_or(String::new(), |step| format!(" in step {}", step.number));
-        bail!("There is nothing to undo{which}: no exercise was reset or replaced.")
+        let which = named.map_or(String::new(), |step| tr!(" in step {step}", step = step.number));
+        bail!(tr!("There is nothing to undo{which}: no exercise was reset or replaced.", which))
     };
     let step = step_of(&last)?;
     let present = exchange(course, step, &last)?;
@@ -66,7 +72,8 @@ pub fn undo<'a>(course: &'a Course, named: Option<&Step>) -> Result<(&'a Step, P
 /// The version in the file `kept` becomes the exercise. Returns the file in which the exercise is kept: it is the last that an
 /// undo brings back first.
 pub fn exchange(course: &Course, step: &Step, kept: &Path) -> Result<PathBuf> {
-    let own = fs::read(kept).with_context(|| format!("{} cannot be read", kept.display()))?;
+    let own =
+        fs::read(kept).with_context(|| tr!("{kept} cannot be read", kept = kept.display().to_string()))?;
     let present = keep(course, step, &fs::read(course.exercise(step.number)).unwrap_or_default())?;
     write(course, step, &own)?;
     fs::remove_file(kept)?;
@@ -81,7 +88,12 @@ fn step_of<'a>(course: &'a Course, file: &Path, text: &str) -> Result<&'a Step> 
     let holds = |step: &&Step| step.functions.iter().all(|each| text.contains(&format!("pub fn {each}(")));
     let named = course.written().find(|step| step.name == name);
     let step = named.or_else(|| course.written().find(holds));
-    step.with_context(|| format!("{} belongs to no step of the course; it is left as it is.", file.display()))
+    step.with_context(|| {
+        tr!(
+            "{file} belongs to no step of the course; it is left as it is.",
+            file = file.display().to_string()
+        )
+    })
 }
 
 /// The versions kept, the oldest first.

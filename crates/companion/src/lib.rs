@@ -7,6 +7,7 @@ mod wrap;
 #[cfg(test)]
 mod scratch;
 mod remembered;
+pub mod language;
 mod keep;
 mod built;
 mod opener;
@@ -46,6 +47,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use othello_course_model::{Course, Failure, Shown, Step, exercise};
 
 use crate::keep::Before;
+use crate::language::tr;
 use crate::only::Only;
 use crate::parts::Which;
 use crate::progress::{Progress, State};
@@ -149,6 +151,11 @@ enum Command {
         #[arg(value_parser = number_of_step)]
         step: Option<u8>,
     },
+    /// In which language the companion speaks, or that it speaks another from now on
+    Language {
+        /// As in `language ja`
+        name: Option<String>,
+    },
     /// Where every step stands, as a page for GitHub; it fails if something that is written fails
     Summary,
     /// Take the course's newest version; your exercises stay as you wrote them
@@ -165,7 +172,7 @@ fn number_of_step(text: &str) -> Result<u8, String> {
     let name = text.rsplit(['/', '\\']).next().unwrap_or_default().to_lowercase();
     let name = name.strip_suffix(".rs").unwrap_or(&name);
     let number = name.strip_prefix("step").unwrap_or(name).trim();
-    number.parse().map_err(|_| "a step is named by its number, as in: cargo course test 3".to_string())
+    number.parse().map_err(|_| tr!("a step is named by its number, as in: cargo course test 3"))
 }
 
 /// The program: does what is typed.
@@ -188,7 +195,7 @@ pub fn main() -> ExitCode {
 pub fn screen_of(course: &Course, failure: Failure, rows: usize, columns: usize) -> Result<String> {
     let Failure(data) = &failure;
     let step = course.step(u8::try_from(data.step)?)?;
-    let shown = Shown { printed: String::new(), failure: Some(failure) };
+    let shown = Shown { printed: String::new(), failure: Some(language::failure(failure)) };
     let outcome = Outcome::first(Test { name: String::new(), failure: Some(shown) });
     let progress = &Progress::open(course)?;
     let screen =
@@ -214,11 +221,18 @@ fn arguments() -> Arguments {
 
 fn run(command: Command) -> Result<ExitCode> {
     let course = Course::open()?;
+    // What says that another language is chosen is said in that language.
+    if !matches!(command, Command::Language { .. }) {
+        language::begin(&course)?;
+    }
     if let Some(elsewhere) = course.built_elsewhere() {
         eprintln!(
-            "This program was built in {}, which shares its folder for built files with this copy of the course. It works on {} alone.\n",
-            elsewhere.display(),
-            course.root.display()
+            "{}",
+            tr!(
+                "This program was built in {elsewhere}, which shares its folder for built files with this copy of the course. It works on {root} alone.\n",
+                elsewhere = elsewhere.display().to_string(),
+                root = course.root.display().to_string()
+            )
         );
     }
     let mut progress = Progress::open(&course)?;
@@ -257,9 +271,14 @@ fn run(command: Command) -> Result<ExitCode> {
             let named = step.map(|number| course.step(number)).transpose()?;
             let exercise = hunt::undo(&course, named)?.file();
             println!(
-                "exercises/{exercise} is as it was before it was replaced. What was there until now is kept: undo once more to change back."
+                "{}",
+                tr!(
+                    "exercises/{exercise} is as it was before it was replaced. What was there until now is kept: undo once more to change back.",
+                    exercise
+                )
             );
         }
+        Command::Language { name } => println!("{}", language::choose(&course, name.as_deref())?),
         Command::Summary => return summary::show(&course, &mut progress),
         Command::Update { from } => update::update(&course, from.as_deref())?,
         Command::Doctor => return doctor::examine(&course),
@@ -274,7 +293,7 @@ fn chosen<'a>(course: &'a Course, progress: &Progress, step: Option<u8>) -> Resu
     }
     match status::next(course, progress).or(course.steps.last()) {
         Some(step) => Ok(step),
-        None => bail!("course.toml has no steps."),
+        None => bail!(tr!("course.toml has no steps.")),
     }
 }
 
@@ -300,7 +319,7 @@ fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, again: bool)
     let number = step.number;
     let hints = hints::of(course, step)?;
     if hints.is_empty() {
-        bail!("Step {number} has no hints: there is nothing to write in it.");
+        bail!(tr!("Step {number} has no hints: there is nothing to write in it.", number));
     }
     let shown = match again {
         true => progress.hints_shown(step).min(hints.len()),
@@ -308,17 +327,17 @@ fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, again: bool)
     };
     let first = if again { 0 } else { shown - 1 };
     for (number, hint) in (1..).zip(&hints).take(shown).skip(first) {
-        let title = format!("{} ({number} of {})", hint.title, hints.len());
+        let title = tr!("{title} ({number} of {hints})", title = hint.title, number, hints = hints.len());
         println!("{}\n\n{}\n", paint::strong(&title), hint.text);
     }
     let next = match hints.len() - shown {
-        0 => format!("That was the last hint. The chapter: cargo course read {number}"),
-        _ if shown == 0 => format!("No hint yet. The first: cargo course hint {number}"),
-        _ => format!("One more: cargo course hint {number}"),
+        0 => tr!("That was the last hint. The chapter: cargo course read {number}", number),
+        _ if shown == 0 => tr!("No hint yet. The first: cargo course hint {number}", number),
+        _ => tr!("One more: cargo course hint {number}", number),
     };
     println!("{}", paint::faint(&next));
     if first > 0 {
-        println!("{}", paint::faint(&format!("The hints so far: cargo course hint {number} --again")));
+        println!("{}", paint::faint(&tr!("The hints so far: cargo course hint {number} --again", number)));
     }
     Ok(())
 }
@@ -326,15 +345,16 @@ fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, again: bool)
 fn solution(course: &Course, progress: &Progress, step: &Step, anyway: bool, use_it: bool) -> Result<()> {
     let number = step.number;
     if step.functions.is_empty() {
-        bail!("Step {number} is given: there is nothing to solve.");
+        bail!(tr!("Step {number} is given: there is nothing to solve.", number));
     }
     if course.is_handout() {
-        bail!("A class's copy has no solutions; `cargo course hint {number}` helps.");
+        bail!(tr!("A class's copy has no solutions; `cargo course hint {number}` helps.", number));
     }
     if !anyway && !use_it && !progress.has_passed(step) {
-        bail!(
-            "Step {number} has not passed yet. Try `cargo course hint {number}`; or see it with `--anyway`."
-        );
+        bail!(tr!(
+            "Step {number} has not passed yet. Try `cargo course hint {number}`; or see it with `--anyway`.",
+            number
+        ));
     }
     let text = exercise::finished(course, step)?;
     if !use_it {
@@ -346,7 +366,7 @@ fn solution(course: &Course, progress: &Progress, step: &Step, anyway: bool, use
 
 fn reset(course: &Course, step: &Step) -> Result<()> {
     if step.functions.is_empty() {
-        bail!("Step {} is given: there is nothing to reset.", step.number);
+        bail!(tr!("Step {step} is given: there is nothing to reset.", step = step.number));
     }
     put(course, step, &exercise::exercise_of(course, step)?, "the fresh exercise")
 }
@@ -357,10 +377,19 @@ fn put(course: &Course, step: &Step, text: &str, what: &str) -> Result<()> {
     let file = format!("exercises/{}", step.file());
     match keep::replace(course, step, text)? {
         Before::Another => {
-            println!("{file} is {what} now. Your version is kept: `cargo course undo` brings it back.");
+            println!(
+                "{}",
+                tr!(
+                    "{file} is {what} now. Your version is kept: `cargo course undo` brings it back.",
+                    file,
+                    what
+                )
+            );
         }
-        Before::TheSame => println!("{file} is {what} already, so nothing has changed."),
-        Before::Nothing => println!("{file} was missing. It is {what} now."),
+        Before::TheSame => {
+            println!("{}", tr!("{file} is {what} already, so nothing has changed.", file, what))
+        }
+        Before::Nothing => println!("{}", tr!("{file} was missing. It is {what} now.", file, what)),
     }
     Ok(())
 }

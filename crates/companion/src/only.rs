@@ -6,6 +6,7 @@ use anyhow::{Result, bail};
 use othello_course_model::libtest::part_of;
 use othello_course_model::{Course, Failure, Shown, Step};
 
+use crate::language::tr;
 use crate::paint;
 use crate::parts::{Which, tests_of};
 use crate::run::{self, Outcome, Test};
@@ -36,16 +37,21 @@ impl Only {
         }
         let number = step.number;
         let has: Vec<_> = match parts.last() {
-            Some(last) => vec![format!("the parts part1 to part{last}")],
+            Some(last) => vec![tr!("the parts part1 to part{last}", last)],
             None => Vec::new(),
         };
         let has = has.into_iter().chain(step.functions.iter().map(|function| format!("`{function}`")));
-        bail!("Step {number} has no `{named}` to test alone. It has {}.", has.collect::<Vec<_>>().join(", "))
+        bail!(tr!(
+            "Step {number} has no `{named}` to test alone. It has {functions}.",
+            number,
+            named,
+            functions = has.collect::<Vec<_>>().join(", ")
+        ))
     }
 
     fn name(&self) -> String {
         match self {
-            Only::Part(part) => format!("part {part}"),
+            Only::Part(part) => tr!("part {part}", part),
             Only::Function(function) => format!("`{function}`"),
         }
     }
@@ -71,16 +77,20 @@ impl Only {
             .filter(|shown| self.is_about(shown))
             .collect();
         let (name, number) = (self.name(), step.number);
-        let rest = format!("The whole step: cargo course test {number}");
+        let rest = tr!("The whole step: cargo course test {number}", number);
         let Some(more) = failed.len().checked_sub(1) else {
             let cut = match self.other(tests) {
                 _ if !stopped => String::new(),
-                Some(other) => format!(", but `{other}` took too long, so the tests after that did not run"),
-                None => ", but a loop that never ends kept some from running".to_string(),
+                Some(other) => {
+                    tr!(", but `{other}` took too long, so the tests after that did not run", other)
+                }
+                None => tr!(", but a loop that never ends kept some from running"),
             };
             let said = match self {
-                Only::Part(_) => format!("✓ All {} tests of {name} pass{cut}.", tests.len()),
-                Only::Function(_) => format!("✓ No test of {name} fails{cut}."),
+                Only::Part(_) => {
+                    tr!("✓ All {tests} tests of {name} pass{cut}.", tests = tests.len(), name, cut)
+                }
+                Only::Function(_) => tr!("✓ No test of {name} fails{cut}.", name, cut),
             };
             let said = if stopped { paint::bad(&said) } else { paint::good(&said) };
             return (!stopped, format!("{said}\n  {rest}\n"));
@@ -88,10 +98,10 @@ impl Only {
         let shown = if all { &failed[..] } else { &failed[..1] };
         let shown: Vec<_> = shown.iter().map(|shown| shown.in_lines(&wrap::sentences)).collect();
         let count = match (more, stopped) {
-            (_, true) => "The tests after this one did not run.".to_string(),
-            (0, _) => format!("No other test of {name} fails."),
-            (1, _) => format!("1 more test of {name} fails."),
-            _ => format!("{more} more tests of {name} fail."),
+            (_, true) => tr!("The tests after this one did not run."),
+            (0, _) => tr!("No other test of {name} fails.", name),
+            (1, _) => tr!("1 more test of {name} fails.", name),
+            _ => tr!("{more} more tests of {name} fail.", more, name),
         };
         (false, format!("{}\n\n  {count} {rest}\n", shown.join("\n\n")))
     }
@@ -146,7 +156,7 @@ mod tests {
         let course = scratch::course("function");
         let step = course.step_named("perfect").unwrap();
         let test = |function: &str, mistake: &str| {
-            let (function, mistake) = (function.to_string(), mistake.to_string());
+            let (function, mistake) = (function.to_string(), othello_failure::Message::from_text(mistake));
             let failure = othello_failure::Failure { function, mistake, ..Default::default() };
             let shown = Shown { printed: String::new(), failure: Some(Failure(failure)) };
             Test { name: "a".to_string(), failure: Some(shown) }

@@ -2,6 +2,7 @@
 
 use crate::hints::Hint;
 use crate::keyboard::Key;
+use crate::language::tr;
 use crate::paint;
 use crate::screen::Size;
 use crate::wrap::{folded, in_columns};
@@ -32,7 +33,7 @@ impl Page {
     /// These hints, of which the one in place `at` is seen: `2 of 3` is said of each.
     pub fn hints(hints: &[Hint], at: usize, columns: usize) -> Page {
         let lines = |(number, hint): (usize, &Hint)| {
-            let title = format!("{} ({number} of {})", hint.title, hints.len());
+            let title = tr!("{title} ({number} of {hints})", title = hint.title, number, hints = hints.len());
             let text = in_columns(&hint.text, columns);
             [paint::strong(&title), String::new()]
                 .into_iter()
@@ -78,15 +79,20 @@ impl Page {
         let mut keys = Vec::new();
         if lines.len() > rows {
             let last = (self.top + rows).min(lines.len());
-            keys.push(format!("lines {} to {last} of {}: ↑ ↓ space", self.top + 1, lines.len()));
+            keys.push(tr!(
+                "lines {top} to {last} of {lines}: ↑ ↓ space",
+                top = self.top + 1,
+                last,
+                lines = lines.len()
+            ));
         }
         if self.at + 1 < self.texts.len() {
-            keys.push("h next hint".to_string());
+            keys.push(tr!("h next hint"));
         }
         if self.at > 0 {
-            keys.push("b the one before".to_string());
+            keys.push(tr!("b the one before"));
         }
-        keys.push(if keys.is_empty() { "any key goes back" } else { "any other key goes back" }.to_string());
+        keys.push(if keys.is_empty() { tr!("any key goes back") } else { tr!("any other key goes back") });
         let seen: Vec<_> = lines.iter().skip(self.top).take(rows).cloned().collect();
         format!(
             "{}\n\n{}",

@@ -10,6 +10,7 @@ use std::time::SystemTime;
 use anyhow::{Result, ensure};
 use othello_course_model::{Course, Step, testing, web};
 
+use crate::language::tr;
 use crate::opener;
 use crate::paint;
 
@@ -45,11 +46,11 @@ pub fn open(course: &Course, step: &Step) -> String {
 pub fn place(course: &Course, step: &Step) -> (String, String) {
     let chapter = chapter(course, step, web::is_installed()).unwrap_or_else(|| built(course, step));
     let (what, address) = match chapter {
-        Chapter::Page(page) => (", with boards to click:".to_string(), file_address(&page)),
-        Chapter::Published(address) => (", in the published book:".to_string(), address),
-        Chapter::Text(path, why) => (format!(" as text, because {why}:"), file_address(&path)),
+        Chapter::Page(page) => (tr!(", with boards to click:"), file_address(&page)),
+        Chapter::Published(address) => (tr!(", in the published book:"), address),
+        Chapter::Text(path, why) => (tr!(" as text, because {why}:", why), file_address(&path)),
     };
-    (format!("The chapter of step {}{what}\n  {address}", step.number), address)
+    (tr!("The chapter of step {step}{what}\n  {address}", step = step.number, what, address), address)
 }
 
 /// Where the chapter of a step is; nothing if the book is to be built first. `can_build`: the compiler can make the boards.
@@ -65,9 +66,9 @@ fn chapter(course: &Course, step: &Step, can_build: bool) -> Option<Chapter> {
         return Some(Chapter::Published(format!("{address}/{folder}step{}.html", step.number)));
     }
     let why = match course.is_handout() {
-        true => "this copy was handed out without the built book".to_string(),
+        true => tr!("this copy was handed out without the built book"),
         false if can_build => return None,
-        false => format!("its boards need `{}` first", web::HOW_TO_GET_IT),
+        false => tr!("its boards need `{command}` first", command = web::HOW_TO_GET_IT),
     };
     Some(text(course, step, &why))
 }
@@ -96,12 +97,12 @@ pub fn folder(course: &Course) -> Result<PathBuf> {
         let folder = course.root.join(HANDED_OUT);
         ensure!(
             folder.exists(),
-            "This copy was handed out without the built book. Ask your teacher for one that has it."
+            tr!("This copy was handed out without the built book. Ask your teacher for one that has it.")
         );
         return Ok(folder);
     }
     let is_new = course.steps.last().is_some_and(|step| !is_older(&page(course, BUILT, step), course));
-    ensure!(is_new || build(course), "The book does not build. See why: cargo xtask book");
+    ensure!(is_new || build(course), tr!("The book does not build. See why: cargo xtask book"));
     Ok(course.root.join(BUILT))
 }
 

@@ -1,5 +1,6 @@
 //! Runs the graded tests of one step on the student's code.
 
+use othello_failure::{Message, say};
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,9 +14,11 @@ use crossterm::terminal::{Clear, ClearType};
 use othello_course_model::testing::{self, Diagnostic, Output};
 use othello_course_model::{Course, Failure, Shown, Step, libtest};
 
+use crate::language::tr;
 use crate::parts::{self, Which};
 
 use crate::built;
+use crate::language;
 use crate::paint;
 
 /// The tests stop an endless loop themselves, after some seconds; this is for code that stops even them.
@@ -150,9 +153,10 @@ pub fn missing_exercise(course: &Course, step: &Step) -> Option<u8> {
 /// That it is missing, and how to get it back.
 fn missing(course: &Course, step: &Step) -> Option<String> {
     let number = missing_exercise(course, step)?;
-    Some(format!(
+    Some(tr!(
         "exercises/step{number}.rs is missing. As you committed it last, which is the empty exercise if you never did: git checkout -- \
-         exercises/step{number}.rs\n\nThe empty exercise: cargo course reset {number}"
+         exercises/step{number}.rs\n\nThe empty exercise: cargo course reset {number}",
+        number
     ))
 }
 
@@ -202,19 +206,19 @@ fn stopped_after(asked: Option<Failure>, name: &str) -> libtest::Ran {
     let Failure(mut failure) = asked.unwrap_or_else(|| Failure(Default::default()));
     failure.test = libtest::plain_name(name);
     (failure.expected, failure.yours, failure.file, failure.line) = (None, None, None, None);
-    failure.mistake = format!(
-        "After {} seconds your code was stopped in this test. Is something large made anew or copied for each question, as a table is? \
+    failure.mistake = say!(
+        "After {seconds} seconds your code was stopped in this test. Is something large made anew or copied for each question, as a table is? \
          Or does each answer take a little, and there are many?",
-        LIMIT.as_secs()
+        seconds = LIMIT.as_secs(),
     );
     let shown = Shown { printed: String::new(), failure: Some(Failure(failure)) };
     libtest::Ran { name: name.to_string(), passed: false, shown }
 }
 
-/// Which step below is red the companion says itself.
+/// As the companion shows it: in the student's language, and which step below is red it says itself.
 fn plain(Failure(mut failure): Failure) -> Failure {
-    failure.below.clear();
-    Failure(failure)
+    failure.below = Message::NONE;
+    language::failure(Failure(failure))
 }
 
 /// Runs one group of tests after the other, until one has not passed.
@@ -236,7 +240,7 @@ fn part_by_part(
             return Ok(Outcome::Tested { tests: all, stopped, left_out, warnings: warned, counts });
         }
     }
-    Ok(Outcome::Ended("There are no such tests.".to_string()))
+    Ok(Outcome::Ended(tr!("There are no such tests.")))
 }
 
 /// How each part came out, and below that what there is to see of each: on few rows no part loses its result.
@@ -267,14 +271,17 @@ fn clear_note() {
 
 fn outcome(output: &Output) -> Outcome {
     if !output.in_time {
-        return Outcome::Ended(format!("The tests were stopped after {} seconds.", LIMIT.as_secs()));
+        return Outcome::Ended(tr!(
+            "The tests were stopped after {seconds} seconds.",
+            seconds = LIMIT.as_secs()
+        ));
     }
     if !output.has_result() {
         return Outcome::Ended(why_it_ended(output));
     }
     let tests = libtest::read_so_far(&output.shown);
     if output.shown.contains("\ntest result: FAILED") && tests.iter().all(|test| test.passed) {
-        return Outcome::Ended("The tests failed without saying which.".to_string());
+        return Outcome::Ended(tr!("The tests failed without saying which."));
     }
     let mut tested = tested(tests, output.was_cut_short());
     if let Outcome::Tested { counts, .. } = &mut tested {
@@ -286,7 +293,7 @@ fn outcome(output: &Output) -> Outcome {
 fn tested(mut tests: Vec<libtest::Ran>, stopped: bool) -> Outcome {
     // By name is the order in which the step is best written.
     tests.sort_by(|a, b| a.name.cmp(&b.name));
-    let nothing = || Shown { printed: "  (it showed nothing)".to_string(), failure: None };
+    let nothing = || Shown { printed: tr!("  (it showed nothing)"), failure: None };
     let test = |mut test: libtest::Ran| {
         test.shown.failure = test.shown.failure.map(plain);
         let name = test.plain_name();
@@ -301,14 +308,15 @@ fn why_it_ended(output: &Output) -> String {
     if output.overflowed_the_stack() {
         let test = output.overflowed_in();
         let place =
-            test.map_or(String::new(), |name| format!(" in the test `{}`", libtest::plain_name(name)));
-        return format!(
+            test.map_or(String::new(), |name| tr!(" in the test `{test}`", test = libtest::plain_name(name)));
+        return tr!(
             "Your code overflowed the stack{place}, and that ends the whole program: a function calls itself \
-             without end."
+             without end.",
+            place
         );
     }
     let last = output.said.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default();
-    format!("The program ended before its tests did. Does your code end the process itself? {last}")
+    tr!("The program ended before its tests did. Does your code end the process itself? {last}", last)
 }
 
 #[cfg(test)]

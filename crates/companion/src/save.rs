@@ -11,6 +11,7 @@ use anyhow::{Context, Result, bail, ensure};
 use othello_course_model::{Course, Step};
 use othello_failure::{players, program_of};
 
+use crate::language::tr;
 use crate::progress::{Progress, State};
 use crate::{built, paint, status};
 
@@ -36,12 +37,14 @@ pub fn save(course: &Course, progress: &mut Progress, name: &str) -> Result<()> 
     }
     if let Some(first) = failing.first() {
         let these = match failing.len() {
-            1 => format!("step {first} does not"),
-            _ => format!("these do not: {}", failing.join(", ")),
+            1 => tr!("step {first} does not", first),
+            _ => tr!("these do not: {steps}", steps = failing.join(", ")),
         };
-        bail!(
-            "A player is saved when its steps pass, and {these}. To see what is wrong: cargo course test {first}"
-        );
+        bail!(tr!(
+            "A player is saved when its steps pass, and {these}. To see what is wrong: cargo course test {first}",
+            these,
+            first
+        ));
     }
     println!("{}", paint::faint("The game is built as it is now. The first time, this takes a minute."));
     let game = ["build", "--bin", "othello", "--features", "mine"];
@@ -49,13 +52,20 @@ pub fn save(course: &Course, progress: &mut Progress, name: &str) -> Result<()> 
     is_free(&program, name)?;
     ensure!(
         self::code(course, &steps)? == code,
-        "Something was saved while the game was built, so nothing is kept. Once more: cargo course save {name}"
+        tr!(
+            "Something was saved while the game was built, so nothing is kept. Once more: cargo course save {name}",
+            name
+        )
     );
     put(&folder, &program, &code)?;
     println!(
-        "Your player of today is kept as {name}. Change yours, and let them play:\n  cargo run --bin othello --features mine -- match mine {name}"
+        "{}",
+        tr!(
+            "Your player of today is kept as {name}. Change yours, and let them play:\n  cargo run --bin othello --features mine -- match mine {name}",
+            name
+        )
     );
-    println!("Its code is in .course/players/{name}.");
+    println!("{}", tr!("Its code is in .course/players/{name}.", name));
     Ok(())
 }
 
@@ -64,12 +74,18 @@ fn check(name: &str, folder: &Path) -> Result<()> {
     let is_plain = name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_');
     ensure!(
         is_plain && name.len() <= LONGEST && name.starts_with(|c: char| c.is_ascii_lowercase()),
-        "A player's name begins with a small letter, has only small letters, digits, - and _, and at most {LONGEST} of them, as in: \
-         cargo course save before-order"
+        tr!(
+            "A player's name begins with a small letter, has only small letters, digits, - and _, and at most {most} of them, as in: \
+         cargo course save before-order",
+            most = LONGEST
+        )
     );
     ensure!(
         !folder.exists(),
-        "There is a player {name} already, and it stays. Choose another name, or delete its folder first: .course/players/{name}"
+        tr!(
+            "There is a player {name} already, and it stays. Choose another name, or delete its folder first: .course/players/{name}",
+            name
+        )
     );
     Ok(())
 }
@@ -77,7 +93,7 @@ fn check(name: &str, folder: &Path) -> Result<()> {
 /// The step in which the player is written.
 pub fn player(course: &Course) -> Result<&Step> {
     let player = course.written().find(|step| step.functions.iter().any(|name| name == "choose"));
-    player.context("This copy of the course has no step in which you write a player.")
+    player.with_context(|| tr!("This copy of the course has no step in which you write a player."))
 }
 
 /// The steps that the player is made of, in order.
@@ -93,7 +109,7 @@ fn code(course: &Course, steps: &[&Step]) -> Result<Vec<(String, Vec<u8>)>> {
     let read = |step: &&Step| {
         let file = step.file();
         let text = fs::read(course.exercise(step.number));
-        Ok((file.clone(), text.with_context(|| format!("exercises/{file} cannot be read"))?))
+        Ok((file.clone(), text.with_context(|| tr!("exercises/{file} cannot be read", file))?))
     };
     steps.iter().map(read).collect()
 }
@@ -102,7 +118,7 @@ fn code(course: &Course, steps: &[&Step]) -> Result<Vec<(String, Vec<u8>)>> {
 fn is_free(program: &Path, name: &str) -> Result<()> {
     let mut answers = Command::new(program);
     let output = answers.args(["answers", name]).stdin(Stdio::null()).output();
-    let output = output.context("The game was built, and can't be started")?;
+    let output = output.with_context(|| tr!("The game was built, and can't be started"))?;
     let said = String::from_utf8_lossy(&output.stderr);
     ensure!(output.status.success(), "{}", said.trim().trim_start_matches("othello: "));
     Ok(())
@@ -120,7 +136,9 @@ fn put(folder: &Path, program: &Path, code: &[(String, Vec<u8>)]) -> Result<()> 
         }
         fs::rename(&new, folder)
     };
-    written().with_context(|| format!("{} cannot be written, so nothing is kept", folder.display()))
+    written().with_context(|| {
+        tr!("{folder} cannot be written, so nothing is kept", folder = folder.display().to_string())
+    })
 }
 
 #[cfg(test)]

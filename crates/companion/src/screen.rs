@@ -10,11 +10,12 @@ use crate::crop::{crop, deciding, number_of};
 use crate::done;
 use crate::explain;
 use crate::hunted;
+use crate::language::{self, tr};
 use crate::paint;
 use crate::progress::{Progress, State};
 use crate::run::{Outcome, Test};
 use crate::show;
-use crate::wrap::{folded, in_columns, lines_of, with_margin};
+use crate::wrap::{folded, in_columns, lines_of, width, with_margin};
 
 /// How many rows and columns a screen has.
 #[derive(Clone, Copy)]
@@ -37,9 +38,12 @@ impl Note {
     pub fn text(&self) -> String {
         match self {
             Note::Words(words) => words.clone(),
-            Note::Done { part, parts } => {
-                paint::good(&format!("✓ Part {} of {parts} is done. Now part {part}.", part - 1))
-            }
+            Note::Done { part, parts } => paint::good(&tr!(
+                "✓ Part {done} of {parts} is done. Now part {part}.",
+                done = part - 1,
+                parts,
+                part
+            )),
         }
     }
 }
@@ -74,7 +78,7 @@ impl Screen<'_> {
         let (about, mut body) = match self.outcome {
             Outcome::DoesNotCompile(said, diagnostics) => self.not_compiled(said, diagnostics, room),
             Outcome::Ended(why) if self.is_running => (String::new(), lines_of(why, room.columns)),
-            Outcome::Ended(why) => (" It was not tested.".to_string(), lines_of(why, room.columns)),
+            Outcome::Ended(why) => (tr!(" It was not tested."), lines_of(why, room.columns)),
             Outcome::Tested { tests, stopped, left_out, .. } => self.tested(tests, *stopped, *left_out, room),
         };
         body.truncate(room.rows);
@@ -94,9 +98,14 @@ impl Screen<'_> {
         let states = self.progress.states(self.course);
         let done = states.values().filter(|state| **state == State::Passed).count();
         let waiting = self.progress.waiting(self.course, &states);
-        let wait = if waiting > 0 { format!(", {waiting} wait") } else { String::new() };
-        let title = format!(" Step {}. {}", self.step.number, self.step.title);
-        beside(&title, &format!("{} {done} of {all} steps{wait}", bar(done, waiting, all)), columns)
+        let wait = if waiting > 0 { tr!(", {waiting} wait", waiting) } else { String::new() };
+        let title =
+            tr!(" Step {step}. {title}", step = self.step.number, title = language::plain(&self.step.title));
+        beside(
+            &title,
+            &tr!("{bar} {done} of {all} steps{wait}", bar = bar(done, waiting, all), done, all, wait),
+            columns,
+        )
     }
 
     /// `▰▰▱▱ part 3 of 4`, or how many tests pass.
@@ -105,7 +114,7 @@ impl Screen<'_> {
             return String::new();
         };
         if self.is_running {
-            return "still testing …".to_string();
+            return tr!("still testing …");
         }
         let failures = || tests.iter().filter_map(|test| test.failure.as_ref());
         match failures()
@@ -113,27 +122,36 @@ impl Screen<'_> {
             .map(|Failure(failure)| (failure.part, failure.parts))
         {
             Some((Some(part), Some(parts))) => {
-                format!("{} part {part} of {parts}", bar(part as usize - 1, 0, parts as usize))
+                tr!(
+                    "{bar} part {part} of {parts}",
+                    bar = bar(part as usize - 1, 0, parts as usize),
+                    part,
+                    parts
+                )
             }
-            _ => format!("{} of {} tests pass", tests.len() - failures().count(), tests.len() + left_out),
+            _ => tr!(
+                "{passing} of {all} tests pass",
+                passing = tests.len() - failures().count(),
+                all = tests.len() + left_out
+            ),
         }
     }
 
     fn keys(&self) -> String {
         let mut keys = Vec::new();
         if let (true, Some(next)) = (self.outcome.has_passed(), self.next) {
-            keys.push(format!("Enter goes on to step {}", next.number));
+            keys.push(tr!("Enter goes on to step {step}", step = next.number));
         }
         if self.outcome.has_passed() && done::command(self.course, self.step).is_some() {
-            keys.push("c plays it".to_string());
+            keys.push(tr!("c plays it"));
         }
         if !self.outcome.has_passed() {
-            keys.push("h hint".to_string());
+            keys.push(tr!("h hint"));
         }
         if !(self.is_running && matches!(self.outcome, Outcome::Ended(_))) {
-            keys.push("f the whole output".to_string());
+            keys.push(tr!("f the whole output"));
         }
-        keys.extend(["r read", "q quit"].map(str::to_string));
+        keys.extend([tr!("r read"), tr!("q quit")]);
         format!(" {}", keys.join("   "))
     }
 
@@ -141,13 +159,22 @@ impl Screen<'_> {
     fn not_compiled(&self, said: &str, diagnostics: &[Diagnostic], room: Size) -> (String, Vec<String>) {
         let mut errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error);
         let Some(first) = errors.next() else {
-            return ("It does not compile yet.".to_string(), lines_of(said.trim(), room.columns));
+            return (tr!("It does not compile yet."), lines_of(said.trim(), room.columns));
         };
         let broken = show::broken(self.course, first).unwrap_or(self.step);
         let about = match broken.number == self.step.number {
-            true => format!(" It does not compile yet: {}, line {}", first.file, first.line_number),
+            true => tr!(
+                " It does not compile yet: {file}, line {line_number}",
+                file = first.file,
+                line_number = first.line_number
+            ),
             false => {
-                format!(" It waits for step {}: {}, line {}", broken.number, first.file, first.line_number)
+                tr!(
+                    " It waits for step {step}: {file}, line {line_number}",
+                    step = broken.number,
+                    file = first.file,
+                    line_number = first.line_number
+                )
             }
         };
         let mut body = explain::sentence(self.course, broken, first).map_or(Vec::new(), |sentence| {
@@ -155,7 +182,7 @@ impl Screen<'_> {
         });
         let more = match errors.count() {
             0 => Vec::new(),
-            more => vec![String::new(), format!("  {more} more; fix this one first.")],
+            more => vec![String::new(), tr!("  {more} more; fix this one first.", more)],
         };
         let compilers = show::of_their_own(&first.rendered);
         let left = room.rows.saturating_sub(body.len() + more.len());
@@ -181,21 +208,24 @@ impl Screen<'_> {
             };
             let body =
                 [gained, counts, noted].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
-            return (paint::good(&format!(" ✓ All {} tests pass.", tests.len())), body.join(&String::new()));
+            return (
+                paint::good(&tr!(" ✓ All {tests} tests pass.", tests = tests.len())),
+                body.join(&String::new()),
+            );
         };
         let is_unwritten = first.failure.as_ref().is_none_or(|Failure(failure)| failure.unwritten);
         if is_unwritten && failures.len() == tests.len() && !self.course.is_begun(self.step) {
-            return (" Nothing is written yet.".to_string(), self.fresh(tests.len(), room.columns));
+            return (tr!(" Nothing is written yet."), self.fresh(tests.len(), room.columns));
         }
         let mut last: Vec<_> = match stopped {
-            _ if self.is_running => vec!["  The other tests still run.".to_string()],
-            true => vec!["  The tests after this one did not run.".to_string()],
+            _ if self.is_running => vec![tr!("  The other tests still run.")],
+            true => vec![tr!("  The tests after this one did not run.")],
             false if left_out > 0 => vec![counts::left_out_note(self.step, left_out).trim_end().to_string()],
             false => Vec::new(),
         };
         last.extend(notes);
         if hunted::is_on(self.course, self.step) {
-            last.push("  A bug hunt is on. To see the bug: cargo course hunt --give-up".to_string());
+            last.push(tr!("  A bug hunt is on. To see the bug: cargo course hunt --give-up"));
         }
         let first =
             &show::with_note(first, show::exact_note(self.course, self.step, self.outcome).as_deref());
@@ -204,35 +234,50 @@ impl Screen<'_> {
             Some(data @ Failure(failure)) if !failure.unwritten => {
                 let title = format!(" {} · {}", failure.function, failure.test);
                 last.extend(printed(first));
-                let verb = match self.note {
-                    Some(Note::Done { .. }) => "Go on with",
-                    _ => "Fix",
+                let fix = match self.note {
+                    Some(Note::Done { .. }) => tr!(
+                        "Go on with `{function}` in exercises/step{step}.rs, and save.",
+                        function = failure.function,
+                        step = failure.step,
+                    ),
+                    _ => tr!(
+                        "Fix `{function}` in exercises/step{step}.rs, and save.",
+                        function = failure.function,
+                        step = failure.step,
+                    ),
                 };
-                (title, body(data, verb, &last, room))
+                (title, body(data, &fix, &last, room))
             }
             Some(Failure(failure)) => {
                 let passing = match tests.len() - failures.len() {
                     0 => format!(" Now `{}`.", failure.function),
-                    1 => paint::good(&format!(" ✓ 1 test passes. Now `{}`.", failure.function)),
-                    more => paint::good(&format!(" ✓ {more} tests pass. Now `{}`.", failure.function)),
+                    1 => {
+                        paint::good(&tr!(" ✓ 1 test passes. Now `{function}`.", function = failure.function))
+                    }
+                    more => paint::good(&tr!(
+                        " ✓ {more} tests pass. Now `{function}`.",
+                        more,
+                        function = failure.function
+                    )),
                 };
-                (passing, [lines_of(&failure.mistake, room.columns), last].concat())
+                (passing, [lines_of(&failure.mistake.to_string(), room.columns), last].concat())
             }
             None => {
                 let shown = first.in_lines(&|words| in_columns(words, room.columns - 2));
                 let shown = shown.trim_matches('\n').lines().map(|line| cut(line, room.columns));
                 let shown: Vec<_> = shown.take(room.rows.saturating_sub(last.len())).collect();
-                (" The first test that fails:".to_string(), [shown, last].concat())
+                (tr!(" The first test that fails:"), [shown, last].concat())
             }
         }
     }
 
     fn fresh(&self, tests: usize, columns: usize) -> Vec<String> {
-        let said = format!(
-            "All {tests} tests fail, and that's expected.\n\nPress r to read the chapter. Then write in exercises/{}:\n{}\n\nSave, and it \
+        let said = tr!(
+            "All {tests} tests fail, and that's expected.\n\nPress r to read the chapter. Then write in exercises/{file}:\n{function_names}\n\nSave, and it \
              is tested.",
-            self.step.file(),
-            self.step.function_names()
+            tests,
+            file = self.step.file(),
+            function_names = self.step.function_names()
         );
         lines_of(&said, columns)
     }
@@ -241,17 +286,17 @@ impl Screen<'_> {
 /// The question, both answers, the sentence on the mistake, the rule, and what to do. Where there is no room for all of it, the rule
 /// goes first if there is a sentence on the mistake, then the rows of boards that decide nothing, then what is said `last`. What
 /// decides stays: the square, both answers, every square that differs, and the sentence.
-fn body(Failure(failure): &Failure, verb: &str, last: &[String], room: Size) -> Vec<String> {
+fn body(Failure(failure): &Failure, fix: &str, last: &[String], room: Size) -> Vec<String> {
     let said = |text: &str| -> Vec<String> {
         let lines = text.lines().flat_map(|line| with_margin(line, room.columns));
         lines.filter(|line| !line.trim().is_empty()).collect()
     };
-    let (mistake, mut rule) = (said(&failure.mistake), said(&failure.rule));
-    let fix = said(&format!("{verb} `{}` in exercises/step{}.rs, and save.", failure.function, failure.step));
+    let (mistake, mut rule) = (said(&failure.mistake.to_string()), said(&failure.rule.to_string()));
+    let fix = said(fix);
     let part = |text: &str| -> Vec<String> {
         text.trim_matches('\n').trim_end().lines().flat_map(|line| fitted(line, room.columns)).collect()
     };
-    let (mut question, mut answers) = (part(&failure.question), part(&failure.answers()));
+    let (mut question, mut answers) = (part(&failure.question.to_string()), part(&failure.answers()));
     // Squares that are missing or too many are named below the answers.
     let named: Vec<_> = answers
         .iter()
@@ -322,7 +367,7 @@ const LINES_BEFORE: usize = 3;
 /// A line of a question or an answer in lines that fit. A picture stays as it is.
 fn fitted(line: &str, columns: usize) -> Vec<String> {
     let is_picture = || number_of(line).is_some() || line.contains('\x1b') || line.contains("   a b ");
-    if line.chars().count() <= columns || is_picture() {
+    if width(line) <= columns || is_picture() {
         return folded(line, columns);
     }
     let is_answer = ["  yours", "  expected"].iter().any(|label| line.starts_with(label));
@@ -345,8 +390,10 @@ fn printed(shown: &Shown) -> Vec<String> {
     let lines: Vec<_> = shown.printed.lines().filter(|line| !line.trim().is_empty()).collect();
     match lines.last() {
         None => Vec::new(),
-        Some(line) if lines.len() == 1 => vec![format!("  Your code printed this: {line}")],
-        Some(line) => vec![format!("  Your code printed {} lines, at last: {line}", lines.len())],
+        Some(line) if lines.len() == 1 => vec![tr!("  Your code printed this: {line}", line)],
+        Some(line) => {
+            vec![tr!("  Your code printed {lines} lines, at last: {line}", lines = lines.len(), line)]
+        }
     }
 }
 
@@ -357,7 +404,7 @@ fn bar(done: usize, waiting: usize, all: usize) -> String {
 
 /// The second text at the right, if both fit.
 fn beside(left: &str, right: &str, columns: usize) -> String {
-    let gap = (columns.saturating_sub(1)).saturating_sub(left.chars().count() + right.chars().count());
+    let gap = (columns.saturating_sub(1)).saturating_sub(width(left) + width(right));
     if gap < 2 { cut(left, columns) } else { format!("{left}{}{right}", " ".repeat(gap)) }
 }
 
@@ -370,6 +417,7 @@ fn cut(text: &str, columns: usize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use othello_failure::Message;
     use std::fs;
 
     use othello_course_model::{Failure, Shown};
@@ -411,11 +459,11 @@ mod tests {
     fn a_list_of_squares_that_differ_is_whole_or_not_there() {
         let rows = |mark: &str| (1..=8).map(|p| format!("     {p} .[{mark}].\n")).collect::<String>();
         let drawn = rows("●") + "\n  b1: expected ●, yours ○\n  b2: expected ●, yours ○\n  and 6 more";
-        let mistake = "It is so. ".repeat(60);
+        let mistake = Message::from_text(&"It is so. ".repeat(60));
         let screen = |mistake| {
             screen("list", othello_failure::Failure { compared: drawn.clone(), mistake, ..failure() }, None)
         };
-        let (short, long) = (screen(String::new()), screen(mistake));
+        let (short, long) = (screen(Message::NONE), screen(mistake));
         assert!(short.contains("b1: expected") && short.contains("and 6 more"), "{short}");
         assert!(!long.contains("b1: expected") && !long.contains("more") && long.contains("[●]"), "{long}");
     }
@@ -436,8 +484,9 @@ mod tests {
         let row = |p: usize| format!("{p:6} {}\n", ["○"; 15].join(" ") + if p == 1 { "[?]" } else { " ●" });
         let question =
             (1..=16).map(row).collect::<String>() + "\n      ● (Black) to play at p1: p = 1, q = 16\n\n  ";
+        let question = Message::from_text(&question);
         let (expected, yours) = (Some("true".to_string()), Some("a panic".to_string()));
-        let (mistake, rule) = ("It is off the board.".to_string(), "Use board.size().".to_string());
+        let (mistake, rule) = ("It is off the board.".into(), "Use board.size().".into());
         let failure = othello_failure::Failure { question, expected, yours, mistake, rule, ..failure() };
         let screen = screen("large", failure, None);
         for part in ["[?]", "⋮", "true", "a panic", "off the board", "Fix `parse_move`"] {
@@ -451,7 +500,7 @@ mod tests {
         let mistake = "not written yet: line 26 of exercises/step5.rs is still todo!()".to_string();
         let screen = screen(
             "unwritten",
-            othello_failure::Failure { unwritten: true, mistake: mistake.clone(), ..failure() },
+            othello_failure::Failure { unwritten: true, mistake: Message::from_text(&mistake), ..failure() },
             None,
         );
         assert!(screen.contains("✓ 1 test passes. Now `parse_move`."), "{screen}");

@@ -9,6 +9,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail, ensure};
 use othello_course_model::{Course, Place, Step, web};
 
+use crate::language::tr;
 use crate::progress::{Progress, State};
 use crate::{built, opener, paint, read, status};
 
@@ -21,20 +22,22 @@ use crate::{built, opener, paint, read, status};
 pub fn share(course: &Course, progress: &mut Progress, name: Option<String>, only_write: bool) -> Result<()> {
     ensure!(
         web::is_installed(),
-        "A page needs WebAssembly, which your compiler can make after: {}",
-        web::HOW_TO_GET_IT
+        tr!(
+            "A page needs WebAssembly, which your compiler can make after: {command}",
+            command = web::HOW_TO_GET_IT
+        )
     );
     let Some(name) = name.or_else(|| of_git(&course.root)) else {
-        bail!("Whose game is it? Say so: cargo course share --name Ada");
+        bail!(tr!("Whose game is it? Say so: cargo course share --name Ada"));
     };
     let (shared, left_out) = shared(course, |step| passes(course, progress, step))?;
     let missing: Vec<_> = left_out.iter().copied().filter(|step| step.level == 1).collect();
     if !missing.is_empty() {
-        bail!(
-            "A game to share needs all of its rules, and these steps do not pass yet: {}.\n{}",
-            numbers(&missing),
-            status::next_words(status::next(course, progress)).trim()
-        );
+        bail!(tr!(
+            "A game to share needs all of its rules, and these steps do not pass yet: {numbers}.\n{next_words}",
+            numbers = numbers(&missing),
+            next_words = status::next_words(status::next(course, progress)).trim()
+        ));
     }
     let book = read::folder(course)?;
     println!(
@@ -43,13 +46,24 @@ pub fn share(course: &Course, progress: &mut Progress, name: Option<String>, onl
     );
     let page = page(course, &shared, &name, &book)?;
     let size = fs::metadata(&page)?.len().div_ceil(1000);
-    println!("{name}'s Othello is one file of {size} KB, which needs no network:\n  {}", page.display());
-    println!("The steps in it: {}.", numbers(&shared));
+    println!(
+        "{}",
+        tr!(
+            "{name}'s Othello is one file of {size} KB, which needs no network:\n  {page}",
+            name,
+            size,
+            page = page.display().to_string()
+        )
+    );
+    println!("{}", tr!("The steps in it: {numbers}.", numbers = numbers(&shared)));
     if !left_out.is_empty() {
-        println!("Once they pass, these will be in it too: {}.", numbers(&left_out));
+        println!(
+            "{}",
+            tr!("Once they pass, these will be in it too: {numbers}.", numbers = numbers(&left_out))
+        );
     }
     if !only_write && !opener::open(&read::file_address(&page)) {
-        println!("No program was found here to open it. Open it in a browser yourself.");
+        println!("{}", tr!("No program was found here to open it. Open it in a browser yourself."));
     }
     Ok(())
 }
@@ -75,7 +89,7 @@ fn passes(course: &Course, progress: &mut Progress, step: &Step) -> Result<bool>
         return Ok(false);
     }
     if progress.known(course, step).is_none() {
-        println!("{}", paint::faint(&format!("Step {} is tested.", step.number)));
+        println!("{}", paint::faint(&tr!("Step {step} is tested.", step = step.number)));
     }
     Ok(status::state_of(course, progress, step)? == State::Passed)
 }
@@ -103,20 +117,23 @@ fn page(course: &Course, steps: &[&Step], name: &str, book: &Path) -> Result<Pat
 }
 
 fn run(cargo: &mut Command) -> Result<()> {
-    let status = cargo.status().context("cargo cannot be started")?;
-    ensure!(status.success(), "The page was not made, because of what stands above.");
+    let status = cargo.status().with_context(|| tr!("cargo cannot be started"))?;
+    ensure!(status.success(), tr!("The page was not made, because of what stands above."));
     Ok(())
 }
 
 /// The book's one script or style: its name may have a hash in it.
 fn part(folder: &Path, kind: &str) -> Result<PathBuf> {
-    let files = fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
+    let files = fs::read_dir(folder)
+        .with_context(|| tr!("{folder} cannot be read", folder = folder.display().to_string()))?;
     let mut paths = files.flatten().map(|file| file.path());
     let is_it = |path: &PathBuf| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         name.starts_with("all") && name.ends_with(kind)
     };
-    paths.find(is_it).with_context(|| format!("{} has no all{kind}", folder.display()))
+    paths
+        .find(is_it)
+        .with_context(|| tr!("{folder} has no all{kind}", folder = folder.display().to_string(), kind))
 }
 
 /// The name that git signs with.
@@ -130,7 +147,9 @@ fn of_git(root: &Path) -> Option<String> {
 fn numbers(steps: &[&Step]) -> String {
     let numbers: Vec<_> = steps.iter().map(|step| step.number.to_string()).collect();
     match numbers.split_last() {
-        Some((last, before)) if !before.is_empty() => format!("{} and {last}", before.join(", ")),
+        Some((last, before)) if !before.is_empty() => {
+            tr!("{others} and {last}", others = before.join(", "), last)
+        }
         _ => numbers.concat(),
     }
 }

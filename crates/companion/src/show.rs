@@ -1,5 +1,6 @@
 //! What the companion shows of a verdict.
 
+use othello_failure::Message;
 use std::fs;
 
 use othello_course_model::testing::Diagnostic;
@@ -9,6 +10,7 @@ use crate::contract;
 use crate::counts::{counted, left_out_note, others, parts_done};
 use crate::explain;
 use crate::hunted;
+use crate::language::{self, tr};
 use crate::paint;
 use crate::progress::State;
 use crate::run::{Outcome, Test};
@@ -18,15 +20,15 @@ use crate::wrap;
 /// The mark of a state and its words, without colour.
 pub fn words(state: State) -> (&'static str, String) {
     match state {
-        State::Passed => ("✓", "passed".to_string()),
-        State::Failing { failed, of, left_out: 0 } => ("✗", format!("{failed} of {of} fail")),
+        State::Passed => ("✓", tr!("passed")),
+        State::Failing { failed, of, left_out: 0 } => ("✗", tr!("{failed} of {of} fail", failed, of)),
         State::Failing { failed, of, left_out } => {
-            ("✗", format!("{failed} of {of} fail, {left_out} not run"))
+            ("✗", tr!("{failed} of {of} fail, {left_out} not run", failed, of, left_out))
         }
-        State::NotStarted => ("·", "not started".to_string()),
-        State::DoesNotCompile => ("!", "does not compile".to_string()),
-        State::Stopped => ("✗", "stopped by a loop or calls that never end".to_string()),
-        State::Ended => ("!", "ended before its tests did".to_string()),
+        State::NotStarted => ("·", tr!("not started")),
+        State::DoesNotCompile => ("!", tr!("does not compile")),
+        State::Stopped => ("✗", tr!("stopped by a loop or calls that never end")),
+        State::Ended => ("!", tr!("ended before its tests did")),
     }
 }
 
@@ -35,7 +37,7 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> St
     match outcome {
         Outcome::DoesNotCompile(said, diagnostics) => not_compiled(course, step, said, diagnostics),
         Outcome::Ended(why) => {
-            paint::bad(&format!("Step {} was not tested.", step.number)) + "\n" + &below(why)
+            paint::bad(&tr!("Step {step} was not tested.", step = step.number)) + "\n" + &below(why)
         }
         Outcome::Tested { tests, stopped, left_out, warnings, counts } => {
             let exact = exact_note(course, step, outcome);
@@ -44,8 +46,11 @@ pub fn verdict(course: &Course, step: &Step, outcome: &Outcome, all: bool) -> St
             text += &contract::broken(course, step).map_or(String::new(), |sentence| below(&sentence));
             if let Some(warning) = warning(course, step, tests, warnings).filter(|_| exact.is_none()) {
                 text += &match something_is_missing(warning) {
-                    Some(sentence) => below(&format!("The compiler warns that {sentence}")),
-                    None => format!("\n  The compiler warns of this:\n\n{}\n", warning.rendered.trim()),
+                    Some(sentence) => below(&tr!("The compiler warns that {sentence}", sentence)),
+                    None => tr!(
+                        "\n  The compiler warns of this:\n\n{warning}\n",
+                        warning = warning.rendered.trim()
+                    ),
                 };
             }
             text
@@ -59,9 +64,14 @@ pub fn notes(course: &Course, step: &Step, outcome: &Outcome) -> Vec<String> {
     let other =
         warning(course, step, tests, warnings).filter(|_| exact_note(course, step, outcome).is_none());
     let warned = other.map(|warning| match something_is_missing(warning) {
-        Some(sentence) => format!("The compiler warns that {sentence}"),
+        Some(sentence) => tr!("The compiler warns that {sentence}", sentence),
         None => {
-            format!("The compiler warns: {} ({}:{}).", warning.message, warning.file, warning.line_number)
+            tr!(
+                "The compiler warns: {message} ({file}:{line_number}).",
+                message = warning.message,
+                file = warning.file,
+                line_number = warning.line_number
+            )
         }
     });
     contract::broken(course, step).into_iter().chain(warned).collect()
@@ -90,7 +100,7 @@ pub fn exact_note(course: &Course, step: &Step, outcome: &Outcome) -> Option<Str
     let file = fs::read_to_string(course.exercise(step.number)).ok()?;
     let is_there = does_nothing(warning) && is_in_function(warning, &file, &failure.function);
     let sentence = something_is_missing(warning).filter(|_| is_there)?;
-    Some(format!("The compiler warns that {sentence}"))
+    Some(tr!("The compiler warns that {sentence}", sentence))
 }
 
 /// A sentence of the companion's, below what it is about.
@@ -109,7 +119,8 @@ fn tested(
 ) -> String {
     let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_ref()).collect();
     let Some(first) = failures.first() else {
-        let passed = format!("✓ Step {} is done: all {} tests pass.", step.number, tests.len());
+        let passed =
+            tr!("✓ Step {step} is done: all {tests} tests pass.", step = step.number, tests = tests.len());
         return paint::good(&passed) + "\n";
     };
     if failures.len() == tests.len() && !course.is_begun(step) {
@@ -130,8 +141,8 @@ fn tested(
         text += &left_out_note(step, left_out);
     }
     text + &paint::faint(&match hunted::is_on(course, step) {
-        true => "  Stuck? cargo course hunt --give-up shows the bug.\n".to_string(),
-        false => format!("  Stuck? cargo course hint {}\n", step.number),
+        true => tr!("  Stuck? cargo course hunt --give-up shows the bug.\n"),
+        false => tr!("  Stuck? cargo course hint {step}\n", step = step.number),
     })
 }
 
@@ -139,7 +150,7 @@ fn tested(
 pub fn in_a_hunt(course: &Course, step: &Step, shown: &Shown) -> Shown {
     let mut shown = shown.clone();
     if let Some(Failure(failure)) = shown.failure.as_mut().filter(|_| hunted::is_on(course, step)) {
-        failure.mistake.clear();
+        failure.mistake = Message::NONE;
     }
     shown
 }
@@ -149,19 +160,24 @@ pub fn with_note(shown: &Shown, note: Option<&str>) -> Shown {
     let mut shown = shown.clone();
     if let (Some(Failure(failure)), Some(note)) = (&mut shown.failure, note) {
         let known = std::mem::take(&mut failure.mistake);
-        *failure = std::mem::take(failure).because(note).because(&known);
+        *failure = std::mem::take(failure).because(Message::from_text(note)).because(known);
     }
     shown
 }
 
 fn fresh(step: &Step, tests: usize) -> String {
-    format!(
-        "{}\n  All {tests} tests fail, and that's expected: nothing is written yet.\n  The chapter: cargo course read {}. Then \
-         write in exercises/{}:\n  {}\n",
-        paint::strong(&format!("Step {}. {}", step.number, step.title)),
-        step.number,
-        step.file(),
-        step.function_names()
+    tr!(
+        "{title}\n  All {tests} tests fail, and that's expected: nothing is written yet.\n  The chapter: cargo course read {step}. Then \
+         write in exercises/{file}:\n  {function_names}\n",
+        title = paint::strong(&tr!(
+            "Step {step}. {title}",
+            step = step.number,
+            title = language::plain(&step.title)
+        )),
+        tests,
+        step = step.number,
+        file = step.file(),
+        function_names = step.function_names()
     )
 }
 
@@ -169,7 +185,7 @@ fn fresh(step: &Step, tests: usize) -> String {
 fn not_compiled(course: &Course, step: &Step, said: &str, diagnostics: &[Diagnostic]) -> String {
     let mut errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error);
     let number = step.number;
-    let head = format!("Step {number} does not compile yet.");
+    let head = tr!("Step {number} does not compile yet.", number);
     let Some(first) = errors.next() else {
         return format!("{}\n\n{}\n", paint::bad(&head), said.trim());
     };
@@ -177,7 +193,11 @@ fn not_compiled(course: &Course, step: &Step, said: &str, diagnostics: &[Diagnos
     let head = match broken {
         Some(below) if below.number != number => {
             let below = below.number;
-            format!("Step {number} waits for step {below}, on which it builds and which does not compile.")
+            tr!(
+                "Step {number} waits for step {below}, on which it builds and which does not compile.",
+                number,
+                below
+            )
         }
         _ => head,
     };
@@ -188,7 +208,7 @@ fn not_compiled(course: &Course, step: &Step, said: &str, diagnostics: &[Diagnos
     text += &format!("\n{}\n", of_their_own(&first.rendered).trim());
     match errors.count() {
         0 => text,
-        more => format!("{text}\n  (and {more} more; fix this one first)\n"),
+        more => tr!("{text}\n  (and {more} more; fix this one first)\n", text, more),
     }
 }
 
@@ -304,7 +324,7 @@ mod tests {
         let known = |function: &str, warnings: Vec<Diagnostic>| {
             let failure = othello_failure::Failure {
                 function: function.to_string(),
-                mistake: "It may be so.".to_string(),
+                mistake: "It may be so.".into(),
                 ..Default::default()
             };
             let shown = Shown { printed: String::new(), failure: Some(Failure(failure)) };

@@ -8,14 +8,18 @@ use othello_course_model::{Course, Step};
 use crate::doctor;
 use crate::hunt;
 use crate::hunted;
+use crate::language::{self, tr};
 use crate::paint;
 use crate::parts::Which;
 use crate::progress::{Progress, State};
 use crate::run;
 use crate::show;
+use crate::wrap::padded;
 
 /// What is said when nothing is left to do.
-pub const ALL_DONE: &str = "Every step is done. Play your own game: cargo run --bin othello --features mine";
+pub fn all_done() -> String {
+    tr!("Every step is done. Play your own game: cargo run --bin othello --features mine")
+}
 
 /// Tests the steps that have changed, shows the table, and says what to do next.
 pub fn show(course: &Course, progress: &mut Progress) -> Result<()> {
@@ -49,10 +53,17 @@ pub fn next<'a>(course: &'a Course, progress: &Progress) -> Option<&'a Step> {
 pub fn next_words(next: Option<&Step>) -> String {
     match next {
         Some(Step { number, title, .. }) => {
-            let stop = if title.ends_with('?') { "" } else { "." };
-            format!("  Next: {number}. {title}{stop} The chapter: cargo course read {number}\n")
+            let (is_question, title) = (title.ends_with('?'), language::plain(title));
+            match is_question {
+                true => {
+                    tr!("  Next: {number}. {title} The chapter: cargo course read {number}\n", number, title)
+                }
+                false => {
+                    tr!("  Next: {number}. {title}. The chapter: cargo course read {number}\n", number, title)
+                }
+            }
         }
-        None => "  The game is yours: cargo run --bin othello --features mine\n".to_string(),
+        None => tr!("  The game is yours: cargo run --bin othello --features mine\n"),
     }
 }
 
@@ -71,16 +82,16 @@ fn row(course: &Course, step: &Step, states: &BTreeMap<u8, State>, next: Option<
     let below =
         course.needs(step.number).into_iter().find(|below| states.get(below) == Some(&State::DoesNotCompile));
     if let Some(below) = below.filter(|_| state == State::DoesNotCompile) {
-        words = format!("waits for step {below}");
+        words = tr!("waits for step {below}", below);
     }
     if let Some(missing) = run::missing_exercise(course, step).filter(|_| state == State::Ended) {
-        words = format!("exercises/step{missing}.rs is missing");
+        words = tr!("exercises/step{missing}.rs is missing", missing);
     }
     if hunted::is_on(course, step) {
-        words += ", a bug hunt is on";
+        words += &tr!(", a bug hunt is on");
     }
     let pointer = if next.is_some_and(|next| next.number == step.number) { "→" } else { " " };
-    let text = format!("{mark} {:>2}. {:28} {words}", step.number, step.title);
+    let text = format!("{mark} {:>2}. {} {words}", step.number, padded(&language::plain(&step.title), 28));
     let text = match state {
         State::Passed => paint::good(&text),
         State::NotStarted => text,
@@ -91,15 +102,19 @@ fn row(course: &Course, step: &Step, states: &BTreeMap<u8, State>, next: Option<
 
 fn what_next(next: Option<(&Step, State)>) -> String {
     let Some((step, state)) = next else {
-        return ALL_DONE.to_string();
+        return all_done();
     };
     let number = step.number;
     if state == State::NotStarted {
-        return format!(
-            "Next: cargo course read {number} opens the chapter. Write exercises/step{number}.rs, then: cargo course test {number}"
+        return tr!(
+            "Next: cargo course read {number} opens the chapter. Write exercises/step{number}.rs, then: cargo course test {number}",
+            number
         );
     }
-    format!("Next: cargo course test {number} shows what is wrong. The chapter: cargo course read {number}")
+    tr!(
+        "Next: cargo course test {number} shows what is wrong. The chapter: cargo course read {number}",
+        number
+    )
 }
 
 /// Where a step fails, says first which step below it is red.
@@ -108,7 +123,12 @@ pub fn say_red_below(course: &Course, progress: &mut Progress, step: &Step, stat
     for below in course.needs(number).into_iter().filter(|_| state.is_red()) {
         if state_of(course, progress, course.step(below)?)?.is_red() {
             println!(
-                "Step {below} is red, and step {number} builds on it. Fix it first: cargo course test {below}\n"
+                "{}",
+                tr!(
+                    "Step {below} is red, and step {number} builds on it. Fix it first: cargo course test {below}\n",
+                    below,
+                    number
+                )
             );
             break;
         }

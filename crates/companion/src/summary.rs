@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use othello_course_model::{Course, Shown, Step};
 
+use crate::language::tr;
 use crate::parts::Which;
 use crate::progress::{Progress, State};
 use crate::run::Outcome;
@@ -94,15 +95,17 @@ fn page(title: &str, standings: &[(&Step, Standing)]) -> String {
         .collect();
     let verdict = match failing.is_empty() {
         true if standings.iter().all(|(_, standing)| *standing == Standing::Fresh) => {
-            "Nothing is written yet"
+            tr!("Nothing is written yet")
         }
-        true => "Everything that is written passes",
-        false => "Something that is written fails",
+        true => tr!("Everything that is written passes"),
+        false => tr!("Something that is written fails"),
     };
-    let mut page = format!(
-        "# {title}\n\n**{verdict}.** Of {} steps, {done} {} done.\n\n| | step | |\n|---|---|---|\n",
-        standings.len(),
-        if done == 1 { "is" } else { "are" }
+    let mut page = tr!(
+        "# {title}\n\n**{verdict}.** Done: {done} of {all} steps.\n\n| | step | |\n|---|---|---|\n",
+        title,
+        verdict,
+        all = standings.len(),
+        done,
     );
     for (step, standing) in standings {
         let (mark, words) = words(standing);
@@ -111,19 +114,24 @@ fn page(title: &str, standings: &[(&Step, Standing)]) -> String {
     for (step, shown) in failing {
         // A line of many tildes ends the block; a student's code hardly prints one.
         let fence = "~".repeat(20);
-        page += &format!("\n## Step {}\n\n{fence}text\n{}\n{fence}\n", step.number, shown.trim_matches('\n'));
+        page += &tr!(
+            "\n## Step {step}\n\n{fence}text\n{shown}\n{fence}\n",
+            step = step.number,
+            fence,
+            shown = shown.trim_matches('\n')
+        );
     }
     page
 }
 
 fn words(standing: &Standing) -> (&'static str, String) {
     match standing {
-        Standing::Fresh => ("·", "not begun".to_string()),
-        Standing::Passes(tests) => ("✓", format!("all {tests} tests pass")),
+        Standing::Fresh => ("·", tr!("not begun")),
+        Standing::Passes(tests) => ("✓", tr!("all {tests} tests pass", tests)),
         Standing::PassesSoFar(passing, all) => {
-            ("✓", format!("what is written passes: {passing} of {all} tests"))
+            ("✓", tr!("what is written passes: {passing} of {all} tests", passing, all))
         }
-        Standing::Waits(below) => ("·", format!("waits for step {below}, which does not compile")),
+        Standing::Waits(below) => ("·", tr!("waits for step {below}, which does not compile", below)),
         Standing::Fails(_) => ("✗", "fails".to_string()),
     }
 }
@@ -184,7 +192,7 @@ mod tests {
         let mut standings: Vec<_> = steps.into_iter().zip(standings).collect();
         let red = page("A course", &standings);
         for line in [
-            "**Something that is written fails.** Of 5 steps, 1 is done.",
+            "**Something that is written fails.** Done: 1 of 5 steps.",
             "| ✓ | 1. One line, and the sentinel | all 42 tests pass |",
             "| ✓ | 2. Eight directions | what is written passes: 5 of 37 tests |",
             "| ✗ | 3. Is it legal? | fails |",
@@ -197,7 +205,7 @@ mod tests {
         standings[2].1 = Standing::Fresh;
         assert!(
             page("A course", &standings)
-                .contains("**Everything that is written passes.** Of 5 steps, 1 is done.")
+                .contains("**Everything that is written passes.** Done: 1 of 5 steps.")
         );
     }
 }

@@ -12,6 +12,7 @@ use othello_course_model::exercise::exercise_of;
 use othello_course_model::{Course, Listed, Step, listed_steps, renumbered};
 
 use crate::git::{Entry, Git};
+use crate::language::tr;
 use crate::moved::{Moved, is_written, moved, used_from_there};
 
 /// Takes the newest version from `from`, a remote or the address of a repository; if it is not named, from where course.toml says
@@ -22,11 +23,20 @@ pub fn update(course: &Course, from: Option<&str>) -> Result<()> {
         Some(from) => from.to_string(),
         None => source(course, &git)?,
     };
-    git.run(&["fetch", "--quiet", &from, "HEAD"]).with_context(|| format!("{from} cannot be reached"))?;
+    git.run(&["fetch", "--quiet", &from, "HEAD"]).with_context(|| tr!("{from} cannot be reached", from))?;
     if git.is_so(&["merge-base", "--is-ancestor", "FETCH_HEAD", "HEAD"]) {
-        println!("You have the newest version of the course already: {from} has nothing newer.");
+        println!(
+            "{}",
+            tr!("You have the newest version of the course already: {from} has nothing newer.", from)
+        );
         if from == ORIGIN {
-            println!("If {from} is your own repository, name the course's: cargo course update https://…");
+            println!(
+                "{}",
+                tr!(
+                    "If {from} is your own repository, name the course's: cargo course update https://…",
+                    from
+                )
+            );
         }
         return Ok(());
     }
@@ -36,7 +46,10 @@ pub fn update(course: &Course, from: Option<&str>) -> Result<()> {
         if !git.is_so(&["diff", "--cached", "--quiet", "HEAD"]) {
             let message = "My work before the update of the course";
             git.run(&["commit", "--quiet", "--all", "--no-verify", "--no-gpg-sign", "--message", message])?;
-            println!("Your work that was not committed is committed first, as: {message}.");
+            println!(
+                "{}",
+                tr!("Your work that was not committed is committed first, as: {message}.", message)
+            );
         }
     }
     let new = new_steps(&git)?;
@@ -58,16 +71,18 @@ fn source(course: &Course, git: &Git) -> Result<String> {
     let remote = |name: &str| remotes.lines().any(|each| each == name).then(|| name.to_string());
     let Some(source) = remote("upstream").or_else(|| course.class_url.clone()).or_else(|| remote(ORIGIN))
     else {
-        bail!(
+        bail!(tr!(
             "This copy does not know where it comes from. Name the course's address: cargo course update https://…"
-        )
+        ))
     };
     Ok(source)
 }
 
 /// The new course's steps, in their order.
 fn new_steps(git: &Git) -> Result<Vec<Listed>> {
-    let table = git.run(&["show", "FETCH_HEAD:course.toml"]).context("What is there is not this course")?;
+    let table = git
+        .run(&["show", "FETCH_HEAD:course.toml"])
+        .with_context(|| tr!("What is there is not this course"))?;
     listed_steps(&table)
 }
 
@@ -158,45 +173,38 @@ fn changed_by_the_student(git: &Git) -> Result<Vec<String>> {
 
 /// What the student is told: which steps have new numbers, and what is no longer as they had it.
 fn said(course: &Course, new: &[Listed], changed: &[String]) -> String {
-    let mut lines = vec!["The course is up to date. Your exercises are as you wrote them.".to_string()];
+    let mut lines = vec![tr!("The course is up to date. Your exercises are as you wrote them.")];
     for step in course.written() {
         match number_of(new, &step.name) {
             Some(number) if number == step.number => {}
             Some(number) => {
-                lines.push(format!(
-                    "  {} was step {} and is step {number} now, in the name of its file and where others use it.",
-                    step.title, step.number
-                ));
+                lines.push(tr!("  {title} was step {step} and is step {number} now, in the name of its file and where others use it.", title = step.title, step = step.number, number));
             }
             None if own(course, step).is_some() => {
-                lines.push(format!(
-                    "  {} is not a step any more: yours is kept in exercises/{}.rs.",
-                    step.title, step.name
+                lines.push(tr!(
+                    "  {title} is not a step any more: yours is kept in exercises/{name}.rs.",
+                    title = step.title,
+                    name = step.name
                 ));
             }
             None => {}
         }
     }
     for (number, step) in new.iter().enumerate().filter(|(_, step)| course.step_named(&step.name).is_err()) {
-        lines.push(format!("  Step {number}, `{}`, is new.", step.name));
+        lines.push(tr!("  Step {number}, `{name}`, is new.", number, name = step.name));
     }
     for (step, own) in course.written().filter_map(|step| Some((step, own(course, step)?))) {
         let moved = written_and_moved(course, new, step, &own);
         let Some(to) = moved.first().map(|each| each.to) else { continue };
         let names: Vec<_> = moved.iter().map(|each| format!("`{}`", each.function)).collect();
-        lines.push(format!(
-            "  Of {}, these are in exercises/step{to}.rs now, which begins with all that you had written: {}.",
-            step.title,
-            names.join(", ")
-        ));
+        lines.push(tr!("  Of {title}, these are in exercises/step{to}.rs now, which begins with all that you had written: {functions}.", title = step.title, to, functions = names.join(", ")));
     }
     let taken =
-        changed.iter().map(|name| format!("  {name} is the course's again. Yours: git show HEAD^:{name}"));
+        changed.iter().map(|name| tr!("  {name} is the course's again. Yours: git show HEAD^:{name}", name));
     lines.extend(taken);
-    lines.push(
+    lines.push(tr!(
         "To see where you are: cargo course. To go back to how it was before: git reset --hard HEAD^"
-            .to_string(),
-    );
+    ));
     lines.join("\n")
 }
 

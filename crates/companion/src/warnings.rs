@@ -3,6 +3,8 @@
 use othello_course_model::testing::Diagnostic;
 use othello_failure::function_at;
 
+use crate::language::tr;
+
 /// The compiler's advice is to remove a `mut`, or to write `_player`. Where a test fails, what changes or uses the variable may be
 /// missing: then the variable is right.
 pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
@@ -12,22 +14,25 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
         "unused_mut" => {
             let after = warning.line.split_once("mut ")?.1;
             let name = after.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
-            Some(format!("`{name}` never changes ({place}). Is a line missing that changes it?"))
+            Some(tr!("`{name}` never changes ({place}). Is a line missing that changes it?", name, place))
         }
         "unused_variables" => {
             let name = warning.message.strip_prefix("unused variable: ")?;
             if makes_it_anew(warning) {
-                return Some(format!(
-                    "this makes a new {name} ({place}), and the one before stays as it is. Without `let`, that one changes."
+                return Some(tr!(
+                    "this makes a new {name} ({place}), and the one before stays as it is. Without `let`, that one changes.",
+                    name,
+                    place
                 ));
             }
-            Some(format!("{name} is never used ({place}). Is it missing somewhere?"))
+            Some(tr!("{name} is never used ({place}). Is it missing somewhere?", name, place))
         }
         "unused_must_use"
             if warning.message.starts_with("unused comparison") && warning.line.contains("==") =>
         {
-            Some(format!(
-                "this comparison is not used ({place}). `==` only compares: `=` puts the value there."
+            Some(tr!(
+                "this comparison is not used ({place}). `==` only compares: `=` puts the value there.",
+                place
             ))
         }
         "unused_must_use" if warning.message.starts_with("unused arithmetic operation") => {
@@ -36,11 +41,11 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
                 .split_once([' ', '+', '-'])
                 .filter(|(name, _)| name.chars().all(char::is_alphanumeric))
             {
-                Some((name, _)) if sum.contains('+') => format!("`{name} += 1` changes `{name}`."),
-                Some((name, _)) if sum.contains('-') => format!("`{name} -= 1` changes `{name}`."),
-                _ => "`=` keeps it in a variable.".to_string(),
+                Some((name, _)) if sum.contains('+') => tr!("`{name} += 1` changes `{name}`.", name),
+                Some((name, _)) if sum.contains('-') => tr!("`{name} -= 1` changes `{name}`.", name),
+                _ => tr!("`=` keeps it in a variable."),
             };
-            Some(format!("what `{sum}` comes to is not used ({place}). {changes}"))
+            Some(tr!("what `{sum}` comes to is not used ({place}). {changes}", sum, place, changes))
         }
         "unused_must_use" if warning.rendered.contains("without modifying the original") => {
             let name = warning.message.split('`').nth(1)?.rsplit("::").next()?;
@@ -49,9 +54,13 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
                 .split(&format!(".{name}("))
                 .next()
                 .filter(|text| text.chars().all(char::is_alphanumeric))?;
-            Some(format!(
+            Some(tr!(
                 "what `{name}` returns is not used ({place}). It doesn't change the text, it returns another. Keep that: \
-                 `let {text} = {statement}`."
+                 `let {text} = {statement}`.",
+                name,
+                place,
+                text,
+                statement
             ))
         }
         _ => None,

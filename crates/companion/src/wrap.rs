@@ -1,5 +1,7 @@
 //! Text in lines that fit a terminal.
 
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
 /// How wide a terminal is at least.
 const COLUMNS: usize = 80;
 
@@ -16,6 +18,16 @@ pub fn sentences(text: &str) -> String {
 /// The text in lines that fit a terminal; code stays as it is.
 pub fn wrapped(text: &str) -> String {
     in_columns(text, COLUMNS)
+}
+
+/// How many columns a text takes: a character of Japanese takes two.
+pub fn width(text: &str) -> usize {
+    text.width()
+}
+
+/// The text, and spaces up to this width.
+pub fn padded(text: &str, columns: usize) -> String {
+    text.to_string() + &" ".repeat(columns.saturating_sub(width(text)))
 }
 
 /// Words in lines of this width, with a margin.
@@ -45,11 +57,10 @@ pub fn in_columns(text: &str, columns: usize) -> String {
         } else if let Some(last) = lines.last_mut() {
             *last += &format!(" {}", line.trim());
         }
-        while let Some(last) = lines.pop_if(|last| last.chars().count() > columns) {
-            let end = last.char_indices().nth(columns).map_or(last.len(), |(end, _)| end);
+        while let Some(last) = lines.pop_if(|last| width(last) > columns) {
+            let end = end_of(&last, columns);
             let begin = last.len() - last.trim_start_matches([' ', '-']).len();
-            let spaces =
-                || last[begin..].match_indices(' ').map(|(at, _)| begin + at).filter(|at| *at > begin);
+            let spaces = || ends(&last[begin..]).map(|at| begin + at).filter(|at| *at > begin);
             // What belongs together may be too long: then it breaks at a space after all. Only a single word is never broken.
             let cut = spaces().rfind(|at| *at <= end && may_break(&last, *at));
             let cut = cut.or_else(|| spaces().rfind(|at| *at <= end));
@@ -64,16 +75,44 @@ pub fn in_columns(text: &str, columns: usize) -> String {
     lines.join("\n")
 }
 
+/// The place in a text up to which it takes no more columns than these.
+fn end_of(text: &str, columns: usize) -> usize {
+    let mut taken = 0;
+    let is_over = |(_, c): &(usize, char)| {
+        taken += c.width().unwrap_or(0);
+        taken > columns
+    };
+    text.char_indices().find(is_over).map_or(text.len(), |(at, _)| at)
+}
+
+/// Where a line may end: before a space, and beside a character that takes two columns, for Japanese has no spaces. A mark stays with
+/// the character that it closes or opens.
+fn ends(text: &str) -> impl DoubleEndedIterator<Item = usize> {
+    let pairs = text.char_indices().zip(text.char_indices().skip(1)).collect::<Vec<_>>();
+    let is_wide = |c: char| c.width() == Some(2);
+    let may_end = move |((_, before), (_, after)): &((usize, char), (usize, char))| match after {
+        ' ' => true,
+        _ if CLOSING.contains(*after) || OPENING.contains(*before) => false,
+        _ => (is_wide(*before) || is_wide(*after)) && *before != ' ',
+    };
+    pairs.into_iter().filter(may_end).map(|(_, (at, _))| at)
+}
+
+/// What no line begins with, and what none ends with.
+const CLOSING: &str = "、。，．・：；？！」』）】〉》ーっゃゅょッャュョ…)]}.,:;?!";
+const OPENING: &str = "「『（【〈《([{";
+
 /// A line in pieces that fit a terminal, wherever they end. What only paints has no width.
 pub fn folded(line: &str, columns: usize) -> Vec<String> {
     let (mut pieces, mut piece, mut width, mut paints) = (Vec::new(), String::new(), 0, false);
     for c in line.chars() {
         paints |= c == '\x1b';
-        if !paints && width == columns {
+        let wide = if paints { 0 } else { c.width().unwrap_or(0) };
+        if width + wide > columns {
             pieces.push(std::mem::take(&mut piece));
             width = 0;
         }
-        width += usize::from(!paints);
+        width += wide;
         piece.push(c);
         paints &= !c.is_ascii_alphabetic();
     }
@@ -108,7 +147,7 @@ fn may_break(text: &str, at: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{folded, sentence, sentences, wrapped};
+    use super::{folded, in_columns, padded, sentence, sentences, wrapped};
 
     #[test]
     fn long_lines_are_wrapped_and_code_is_not() {
@@ -149,6 +188,16 @@ mod tests {
         assert_eq!(folded("abcdefg", 3), ["abc", "def", "g"]);
         assert_eq!(folded("\x1b[1mabc\x1b[0m", 3), ["\x1b[1mabc\x1b[0m"]);
         assert_eq!(folded("a\x1b[31mbcd", 2), ["a\x1b[31mb", "cd"]);
+    }
+
+    #[test]
+    fn japanese_takes_two_columns_and_breaks_between_characters_but_not_before_a_mark() {
+        let text = in_columns("  最後の行が抜けています。行は 1 から size までです。", 22);
+        assert_eq!(text, "  最後の行が抜けていま\n  す。行は 1 から size\n  までです。");
+        assert_eq!(in_columns("`a b`を書きます。", 14), "`a b`を書きま\nす。");
+        assert_eq!(in_columns("ここまでです。", 12), "ここまでで\nす。", "the mark stays with its word");
+        assert_eq!(folded("石を置く", 5), ["石を", "置く"]);
+        assert_eq!(padded("石", 4), "石  ");
     }
 
     #[test]

@@ -65,9 +65,9 @@ fn missing(Failure(failure): &Failure, screen: &str, rows: usize, columns: usize
     if failure.unwritten {
         return missing;
     }
-    let sentence = if failure.mistake.is_empty() { &failure.rule } else { &failure.mistake };
+    let sentence = if failure.mistake.is_empty() { &failure.rule } else { &failure.mistake }.to_string();
     let words: BTreeSet<&str> = screen.split_whitespace().collect();
-    if !shown.contains(&dense(sentence)) {
+    if !shown.contains(&dense(&sentence)) {
         missing.push("the sentence".to_string());
     } else if let Some(word) = sentence.split_whitespace().find(|word| !words.contains(word)) {
         missing.push(format!("{word} is broken"));
@@ -89,7 +89,8 @@ fn missing(Failure(failure): &Failure, screen: &str, rows: usize, columns: usize
             missing.push(format!("{line:?} of the answers"));
         }
     }
-    let question = failure.question.lines();
+    let question = failure.question.to_string();
+    let question = question.lines();
     let asked = question
         .clone()
         .filter(|line| line.contains("[?]") || line.contains(" to play") || line.contains(" to move"));

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use othello_failure::FAILURE_MARK;
+use othello_failure::{FAILURE_MARK, Message};
 use serde::{Deserialize, Serialize};
 
 /// What a test showed.
@@ -27,17 +27,67 @@ struct Fields {
     test: String,
     part: Option<u32>,
     parts: Option<u32>,
-    question: String,
+    #[serde(with = "message")]
+    question: Message,
     expected: Option<String>,
     yours: Option<String>,
     compared: String,
-    mistake: String,
-    rule: String,
-    fix: String,
-    below: String,
+    #[serde(with = "message")]
+    mistake: Message,
+    #[serde(with = "message")]
+    rule: Message,
+    #[serde(with = "message")]
+    fix: Message,
+    #[serde(with = "message")]
+    below: Message,
     file: Option<String>,
     line: Option<u32>,
     unwritten: bool,
+}
+
+/// The testkit hands over a sentence as data; a report keeps its English.
+mod message {
+    use std::borrow::Cow;
+    use std::collections::BTreeMap;
+
+    use othello_failure::{Message, Value};
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Kept(String),
+        Said(Said),
+    }
+
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Said {
+        text: String,
+        values: BTreeMap<String, Written>,
+    }
+
+    impl From<Said> for Message {
+        fn from(Said { text, values }: Said) -> Message {
+            let value = |value| match value {
+                Written::Kept(text) => Value::Text(text),
+                Written::Said(said) => Value::Message(said.into()),
+            };
+            let values = values.into_iter().map(|(name, of)| (Cow::Owned(name), value(of))).collect();
+            Message { text: Cow::Owned(text), values }
+        }
+    }
+
+    pub fn serialize<S: Serializer>(message: &Message, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(message)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Message, D::Error> {
+        Ok(match Written::deserialize(deserializer)? {
+            Written::Kept(text) => Message::foreign(text),
+            Written::Said(said) => said.into(),
+        })
+    }
 }
 
 impl Shown {
@@ -74,12 +124,12 @@ impl fmt::Display for Shown {
 
 #[cfg(test)]
 mod tests {
-    use othello_failure::FAILURE_MARK;
+    use othello_failure::{FAILURE_MARK, Message};
 
     use super::{Failure, Shown};
 
     /// With something in every field.
-    fn failure(mistake: &str) -> othello_failure::Failure {
+    fn failure(mistake: &'static str) -> othello_failure::Failure {
         let some = |text: &str| Some(text.to_string());
         othello_failure::Failure {
             step: 3,
@@ -87,21 +137,21 @@ mod tests {
             test: "a · b".to_string(),
             part: Some(2),
             parts: Some(9),
-            question: "     [?] ●\n".to_string(),
+            question: "     [?] ●\n".into(),
             expected: some("\"quoted\"\\"),
             yours: some("\u{1b}[1m\u{0}\u{85}\u{2028}\r\n\t𝄞"),
             compared: "side\nby side".to_string(),
-            mistake: mistake.to_string(),
-            rule: "A rule.".to_string(),
-            fix: "Fix it.".to_string(),
-            below: "Below.".to_string(),
+            mistake: Message::new(mistake).with("yours", "\u{1b}\"").and("\n", "Look.".into()),
+            rule: "A rule.".into(),
+            fix: "Fix it.".into(),
+            below: "Below.".into(),
             file: some("exercises/step3.rs"),
             line: Some(7),
             unwritten: true,
         }
     }
 
-    fn line(mistake: &str) -> String {
+    fn line(mistake: &'static str) -> String {
         format!("{FAILURE_MARK}{}\n", failure(mistake).json())
     }
 
@@ -110,9 +160,11 @@ mod tests {
         let shown = Shown::read(&format!("printed\n\n{}", line("It is so.")));
         assert_eq!(shown.failure, Some(Failure(failure("It is so."))));
         assert_eq!(shown.printed, "printed");
-        assert_eq!(shown.to_string(), "printed\n\n  It is so.");
+        assert_eq!(shown.to_string(), "printed\n\n  It is so.\n  Look.");
+        // What a report keeps is the English.
         let json = serde_json::to_string(&shown.failure).unwrap();
-        assert_eq!(serde_json::from_str::<Option<Failure>>(&json).unwrap(), shown.failure);
+        let kept = serde_json::from_str::<Option<Failure>>(&json).unwrap().unwrap();
+        assert_eq!(kept.0.to_string(), failure("It is so.").to_string());
     }
 
     #[test]

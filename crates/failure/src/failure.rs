@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::message::{Message, Value};
 use crate::text::indented;
 
 /// What a line of JSON begins with. A student's code hardly prints it.
@@ -24,7 +25,7 @@ pub struct Failure {
     /// How many parts the step has.
     pub parts: Option<u32>,
     /// What was asked: the board, and the question below it.
-    pub question: String,
+    pub question: Message,
     /// The right answer.
     pub expected: Option<String>,
     /// The student's answer, or the message of a panic.
@@ -32,13 +33,13 @@ pub struct Failure {
     /// Both answers drawn together, so that the difference is easy to see. Empty where one stands below the other.
     pub compared: String,
     /// What is known of the mistake: a sentence, or one on each line. Empty if nothing is known.
-    pub mistake: String,
+    pub mistake: Message,
     /// The rule that decides.
-    pub rule: String,
+    pub rule: Message,
     /// What to type next. Empty where there is nothing to fix here.
-    pub fix: String,
+    pub fix: Message,
     /// The steps that this one builds on, and how to test them. Empty if there are none.
-    pub below: String,
+    pub below: Message,
     /// The file in which the student's code panicked.
     pub file: Option<String>,
     /// The line of that file.
@@ -57,20 +58,34 @@ impl Failure {
     /// The text, its words put into lines by `fit`, which has to leave room for a margin of two. Pictures and answers stay as they
     /// are, and so does what is to be typed next, which may be copied.
     pub fn in_lines(&self, fit: &dyn Fn(&str) -> String) -> String {
-        let Failure { step, function, test, question, fix, below, .. } = self;
-        let said = |text: &str| indented(&fit(text), "  ");
+        let Failure { question, fix, below, .. } = self;
+        let said = |text: &dyn fmt::Display| indented(&fit(&text.to_string()), "  ");
         if self.unwritten {
             return said(&self.mistake).trim_end().to_string();
         }
-        let part = match (self.part, self.parts) {
-            (Some(part), Some(parts)) => format!(" · part {part} of {parts}"),
-            _ => String::new(),
-        };
-        let head = said(&format!("step {step} · {function}{part} · {test}"));
-        let (answers, mistake, rule) = (self.answers(), said(&self.mistake), said(&self.rule));
+        let (head, answers) = (said(&self.head()), self.answers());
+        let (mistake, rule) = (said(&self.mistake), said(&self.rule));
         let between = if answers.is_empty() || mistake.is_empty() { "" } else { "\n" };
-        let next = [fix, below].map(|text| indented(text, "  ")).concat();
+        let next = [fix, below].map(|text| indented(&text.to_string(), "  ")).concat();
         format!("\n{head}\n{question}\n\n{answers}{between}{mistake}\n{rule}{next}")
+    }
+
+    /// Which test it is: of which step, function and part.
+    fn head(&self) -> Message {
+        let Failure { step, function, test, .. } = self;
+        match (self.part, self.parts) {
+            (Some(part), Some(parts)) => {
+                say!(
+                    "step {step} · {function} · part {part} of {parts} · {test}",
+                    step = *step,
+                    function,
+                    part,
+                    parts,
+                    test
+                )
+            }
+            _ => say!("step {step} · {function} · {test}", step = *step, function, test),
+        }
     }
 
     /// Both answers, drawn together or one below the other.
@@ -88,6 +103,19 @@ impl Failure {
         answer("expected  ", &self.expected) + &answer("yours     ", &self.yours) + &place
     }
 
+    /// The same in another language, as far as `translate` knows the sentences.
+    pub fn translated(self, translate: &mut dyn FnMut(&str) -> Option<String>) -> Failure {
+        let mut text = |message: Message| Message::foreign(message.translated(translate));
+        Failure {
+            question: text(self.question),
+            mistake: text(self.mistake),
+            rule: text(self.rule),
+            fix: text(self.fix),
+            below: text(self.below),
+            ..self
+        }
+    }
+
     /// The same with both answers drawn together.
     pub fn drawn(self, compared: String) -> Failure {
         let cut = |answer: Option<String>| Some(answer?.chars().take(LONGEST).collect());
@@ -98,11 +126,8 @@ impl Failure {
     }
 
     /// The same with one sentence more about the mistake, apart from what is known already.
-    pub fn because(mut self, mistake: &str) -> Failure {
-        if !self.mistake.is_empty() && !mistake.is_empty() {
-            self.mistake += "\n\n";
-        }
-        self.mistake += mistake;
+    pub fn because(mut self, mistake: impl Into<Message>) -> Failure {
+        self.mistake = self.mistake.and("\n\n", mistake.into());
         self
     }
 
@@ -116,20 +141,29 @@ impl Failure {
             ("test", quoted(&self.test)),
             ("part", number(self.part)),
             ("parts", number(self.parts)),
-            ("question", quoted(&self.question)),
+            ("question", message(&self.question)),
             ("expected", text(&self.expected)),
             ("yours", text(&self.yours)),
             ("compared", quoted(&self.compared)),
-            ("mistake", quoted(&self.mistake)),
-            ("rule", quoted(&self.rule)),
-            ("fix", quoted(&self.fix)),
-            ("below", quoted(&self.below)),
+            ("mistake", message(&self.mistake)),
+            ("rule", message(&self.rule)),
+            ("fix", message(&self.fix)),
+            ("below", message(&self.below)),
             ("file", text(&self.file)),
             ("line", number(self.line)),
             ("unwritten", self.unwritten.to_string()),
         ];
         format!("{{{}}}", fields.map(|(name, value)| format!("\"{name}\":{value}")).join(","))
     }
+}
+
+/// A message as JSON: its English, and the values of its places.
+fn message(Message { text, values }: &Message) -> String {
+    let values = values.iter().map(|(name, value)| match value {
+        Value::Text(text) => format!("{}:{}", quoted(name), quoted(text)),
+        Value::Message(value) => format!("{}:{}", quoted(name), message(value)),
+    });
+    format!("{{\"text\":{},\"values\":{{{}}}}}", quoted(text), values.collect::<Vec<_>>().join(","))
 }
 
 /// An answer behind its label. Further lines stand below its first line, and a picture begins on a line of its own.
@@ -165,9 +199,9 @@ mod tests {
             step: 3,
             function: "f".to_string(),
             test: "a · b".to_string(),
-            question: "     . ●".to_string(),
-            rule: "A rule.".to_string(),
-            fix: "Fix it.".to_string(),
+            question: "     . ●".into(),
+            rule: "A rule.".into(),
+            fix: "Fix it.".into(),
             ..Failure::default()
         }
     }
@@ -183,7 +217,7 @@ mod tests {
             parts: Some(9),
             expected: some("1"),
             yours: some("2"),
-            mistake: "You get 2.\n\nOr so.".to_string(),
+            mistake: "You get 2.\n\nOr so.".into(),
             ..failure()
         };
         let text = "\n  step 3 · f · part 2 of 9 · a · b\n\n     . ●\n\n  expected  1\n  yours     2\n\n  You get 2.\n\n  Or so.\n\n  \
@@ -210,7 +244,7 @@ mod tests {
 
     #[test]
     fn words_are_put_into_lines_and_pictures_and_commands_are_not() {
-        let failure = Failure { yours: some("2"), mistake: "You get 2.".to_string(), ..failure() };
+        let failure = Failure { yours: some("2"), mistake: "You get 2.".into(), ..failure() };
         let text = failure.in_lines(&|words| words.replace(' ', "\n"));
         assert!(text.starts_with("\n  step\n  3\n  ·\n  f\n  ·\n  a\n  ·\n  b\n\n     . ●\n"), "{text}");
         assert!(text.ends_with("  yours     2\n\n  You\n  get\n  2.\n\n  A\n  rule.\n  Fix it.\n"), "{text}");
@@ -218,7 +252,7 @@ mod tests {
 
     #[test]
     fn of_what_is_not_written_only_that_is_said() {
-        let failure = Failure { mistake: "not written yet".to_string(), unwritten: true, ..failure() };
+        let failure = Failure { mistake: "not written yet".into(), unwritten: true, ..failure() };
         assert_eq!(failure.to_string(), "  not written yet");
     }
 

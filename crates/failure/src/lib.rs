@@ -6,12 +6,15 @@
 #![warn(missing_docs)]
 
 mod text;
+#[macro_use]
+mod message;
 mod failure;
 mod names;
 mod place;
 mod printing;
 
 pub use failure::{FAILURE_MARK, Failure};
+pub use message::{Message, Value};
 pub use names::{are_small_tasks, part_of, plain_name};
 pub use place::{built_elsewhere, players, program_of, root};
 pub use printing::end_where_nothing_can_be_printed;

@@ -4,7 +4,7 @@ use std::env;
 use std::fs;
 use std::thread;
 
-use othello_failure::{Failure, are_small_tasks, part_of};
+use othello_failure::{Failure, Message, are_small_tasks, part_of, say};
 
 use crate::course::{number, tests};
 use crate::verdict::test_name;
@@ -24,8 +24,8 @@ pub struct Step {
 #[derive(Clone)]
 pub struct About {
     pub(crate) step: Step,
-    pub(crate) asked: String,
-    pub(crate) rule: String,
+    pub(crate) asked: Message,
+    pub(crate) rule: Message,
     /// What to do if the code is right and only takes too long; empty where that isn't likely.
     pub(crate) if_too_slow: &'static str,
 }
@@ -54,20 +54,20 @@ impl About {
 
     /// The failure of the running test where a function calls itself until the stack is full.
     pub(crate) fn overflowed(&self) -> Failure {
-        let to_do = match self.step.function {
+        let mistake = match self.step.function {
             "perft" | "negamax" | "alpha_beta" | "deepen" | "deepen_with_table" => {
-                "Each call has to be given `depth - 1`, after a move and after a pass, and with depth 0 it returns at once."
+                "A function calls itself without end, or two call each other. Each call has to be given `depth - 1`, after a move and after a pass, and with depth 0 it returns at once."
             }
             "solve" | "solve_with_table" => {
-                "Is a disc placed with every move, so that fewer squares are empty? After two passes, one after the other, the game is over."
+                "A function calls itself without end, or two call each other. Is a disc placed with every move, so that fewer squares are empty? After two passes, one after the other, the game is over."
             }
             _ => {
-                "What makes it stop? Each call has to come nearer to that: it can't ask again what it was asked itself."
+                "A function calls itself without end, or two call each other. What makes it stop? Each call has to come nearer to that: it can't ask again what it was asked itself."
             }
         };
         Failure {
             yours: Some("calls that never end: the stack overflows".to_string()),
-            mistake: format!("A function calls itself without end, or two call each other. {to_do}"),
+            mistake: mistake.into(),
             ..self.failure()
         }
     }
@@ -83,7 +83,7 @@ impl About {
             test: test_name(),
             part,
             parts,
-            question: self.asked.trim_end().to_string(),
+            question: self.asked.clone(),
             rule: self.rule.clone(),
             fix: self.step.fix(),
             below: self.step.below(),
@@ -108,33 +108,39 @@ impl Step {
     pub fn about(self, asked: &str) -> About {
         About {
             step: self,
-            asked: format!("     ({asked})"),
-            rule: "The named cases before this one are simpler.".to_string(),
+            asked: say!("     ({asked})", asked = Message::from_text(asked)),
+            rule: "The named cases before this one are simpler.".into(),
             if_too_slow: "",
         }
     }
 
     /// What to type next.
-    fn fix(self) -> String {
-        let (function, number) = (self.function, number(self.name));
+    fn fix(self) -> Message {
+        let (function, step) = (self.function, number(self.name));
         match env::var_os(HIDDEN) {
-            None => {
-                format!("Fix `{function}` in exercises/step{number}.rs, then: cargo test --test step{number}")
-            }
-            Some(_) => format!("Fix `{function}` in exercises/step{number}.rs."),
+            None => say!(
+                "Fix `{function}` in exercises/step{step}.rs, then: cargo test --test step{step}",
+                function,
+                step
+            ),
+            Some(_) => say!("Fix `{function}` in exercises/step{step}.rs.", function, step),
         }
     }
 
     /// On which steps it builds, and how they are tested; empty if there are none.
-    fn below(self) -> String {
+    fn below(self) -> Message {
         let steps: Vec<_> = self.builds_on.iter().map(|below| number(below).to_string()).collect();
         match &steps[..] {
-            [] => String::new(),
-            [step] => format!("It builds on step {step}. Do its tests pass? cargo test --test step{step}"),
+            [] => Message::NONE,
+            [step] => say!("It builds on step {step}. Do its tests pass? cargo test --test step{step}", step),
             [others @ .., last] => {
                 let tests: String = steps.iter().map(|step| format!(" --test step{step}")).collect();
-                let others = others.join(", ");
-                format!("It builds on steps {others} and {last}. Do their tests pass? cargo test{tests}")
+                say!(
+                    "It builds on steps {others} and {last}. Do their tests pass? cargo test{tests}",
+                    others = others.join(", "),
+                    last,
+                    tests,
+                )
             }
         }
     }
@@ -147,7 +153,7 @@ mod tests {
     #[test]
     fn of_calls_that_never_end_it_is_asked_what_makes_them_stop() {
         let said = |name, function| {
-            Step { name, function, builds_on: &[] }.about("one question").overflowed().mistake
+            Step { name, function, builds_on: &[] }.about("one question").overflowed().mistake.to_string()
         };
         for (name, function) in [("ahead", "negamax"), ("positions", "perft")] {
             assert!(said(name, function).ends_with("and with depth 0 it returns at once."));

@@ -1,12 +1,10 @@
 //! What a student's function is asked, and its picture.
 
-use std::fmt;
-
 use othello_steps::{Board, Cell, Line, Player, Position, square_name};
 
 use crate::about::Step;
 use crate::{draw, facts};
-use othello_failure::indented;
+use othello_failure::{Message, indented, say};
 
 /// What is put before the function.
 #[derive(Clone, Copy)]
@@ -44,49 +42,93 @@ impl Asked<'_> {
     }
 }
 
-impl fmt::Display for Asked<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+impl Asked<'_> {
+    /// The question in words, with its picture.
+    pub(crate) fn message(&self) -> Message {
+        let more = match (self.turns, self.typed.map(|typed| format!("{typed:?}"))) {
+            (None, None) => Message::NONE,
+            (Some(turns), None) => say!("     depth = {turns}", turns),
+            (None, Some(typed)) => say!("     typed: {typed}", typed),
+            (Some(turns), Some(typed)) => say!("     depth = {turns}\n     typed: {typed}", turns, typed),
+        };
+        self.scene().and("\n", more)
+    }
+
+    fn scene(&self) -> Message {
         match self.scene {
             Scene::Line(line, p, d) => {
-                let way = if d > 0 { "right" } else { "left" };
-                writeln!(f, "    {}      ● to play at {p}, looking {way}", draw::line(line, p))
+                let line = draw::line(line, p);
+                match d > 0 {
+                    true => say!("    {line}      ● to play at {p}, looking right", line, p),
+                    false => say!("    {line}      ● to play at {p}, looking left", line, p),
+                }
             }
             Scene::Array(cells, p) => {
-                writeln!(
-                    f,
-                    "    {}      ● to play at {p} (from 0 to 7), looking right",
-                    draw::array(cells, p)
-                )
+                let cells = draw::array(cells, p);
+                say!("    {cells}      ● to play at {p} (from 0 to 7), looking right", cells, p)
             }
-            Scene::Board(board, player) => {
-                write!(f, "{}\n     {player:#} ({player}) to play", picture(board, self.square))?;
-                if let Some((p, q)) = self.square {
-                    write!(f, " at {}: p = {p}, q = {q}", square_name(p, q))?;
-                }
-                if let Some((d, e)) = self.direction {
-                    write!(f, ", looking {}: d = {d}, e = {e}", facts::direction_name(d, e))?;
-                }
-                writeln!(f)
-            }
+            Scene::Board(board, player) => self.on_a_board(picture(board, self.square), player),
             Scene::After(board, player) => {
-                writeln!(f, "{}\n     {player:#} ({player}) has just moved", picture(board, None))
+                let (board, disc, player) = (picture(board, None), format!("{player:#}"), in_words(player));
+                say!("{board}\n     {disc} ({player}) has just moved", board, disc, player)
             }
             Scene::Counting(board, player) => {
-                writeln!(f, "{}\n     how many {player:#} ({player})?", picture(board, None))
+                let (board, disc, player) = (picture(board, None), format!("{player:#}"), in_words(player));
+                say!("{board}\n     how many {disc} ({player})?", board, disc, player)
             }
             Scene::Position(position) => {
-                let board = position.board(Player::Black);
-                write!(f, "{}\n     ● to move", picture(&board, self.square))?;
+                let board = picture(&position.board(Player::Black), self.square);
                 match self.square {
-                    Some((p, q)) => writeln!(f, ", on {}: square {}", square_name(p, q), 8 * (p - 1) + q - 1),
-                    None => writeln!(f),
+                    Some((p, q)) => {
+                        let (name, square) = (square_name(p, q), 8 * (p - 1) + q - 1);
+                        say!("{board}\n     ● to move, on {name}: square {square}", board, name, square)
+                    }
+                    None => say!("{board}\n     ● to move", board),
                 }
             }
-            Scene::Text(text) => writeln!(f, "     {text:?}"),
-            Scene::Many(asked) => writeln!(f, "     ({asked})"),
-        }?;
-        self.turns.map_or(Ok(()), |turns| writeln!(f, "     depth = {turns}"))?;
-        self.typed.map_or(Ok(()), |typed| writeln!(f, "     typed: {typed:?}"))
+            Scene::Text(text) => Message::foreign(format!("     {text:?}")),
+            Scene::Many(asked) => say!("     ({asked})", asked = Message::from_text(asked)),
+        }
+    }
+
+    fn on_a_board(&self, board: String, player: Player) -> Message {
+        let (disc, player) = (format!("{player:#}"), in_words(player));
+        let Some((p, q)) = self.square else {
+            return say!("{board}\n     {disc} ({player}) to play", board, disc, player);
+        };
+        let at = square_name(p, q);
+        let Some((d, e)) = self.direction else {
+            return say!(
+                "{board}\n     {disc} ({player}) to play at {at}: p = {p}, q = {q}",
+                board,
+                disc,
+                player,
+                at,
+                p,
+                q
+            );
+        };
+        let way = facts::direction_name(d, e);
+        say!(
+            "{board}\n     {disc} ({player}) to play at {at}: p = {p}, q = {q}, looking {way}: d = {d}, e = {e}",
+            board,
+            disc,
+            player,
+            at,
+            p,
+            q,
+            way,
+            d,
+            e,
+        )
+    }
+}
+
+/// A player in words.
+pub fn in_words(player: Player) -> Message {
+    match player {
+        Player::Black => say!("Black"),
+        Player::White => say!("White"),
     }
 }
 

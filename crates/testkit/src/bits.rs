@@ -1,5 +1,6 @@
 //! Boards of eight as numbers of 64 bits: squares, positions of games, and what they are worth at the end.
 
+use othello_failure::{Message, say};
 use std::collections::BTreeMap;
 
 use othello_steps::{Board, Player, Position, square_name};
@@ -22,12 +23,12 @@ pub(crate) fn empty(now: Position) -> u64 {
 }
 
 /// The names of a set of squares, as a sentence has them: `h4`, `h4 and a5`, `h4, a5 and b5`.
-pub(crate) fn named(squares: u64) -> String {
+pub(crate) fn named(squares: u64) -> Message {
     let names: Vec<_> = places(squares).into_iter().map(|(p, q)| square_name(p, q)).collect();
     match names.as_slice() {
-        [] => "none".to_string(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        [] => say!("none"),
+        [one] => Message::foreign(one.clone()),
+        [first @ .., last] => say!("{squares} and {last}", squares = first.join(", "), last),
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a value of `evaluate` is made of: moves, corners and frontier discs; and positions in which only one of them differs.
 
+use othello_failure::{Message, say};
 use othello_steps::Position;
 
 use crate::bits::{bit_positions, empty};
@@ -9,16 +10,21 @@ const BETTER: [&str; 3] =
 
 /// The positions of whole games in which the players differ only in one thing: in their moves (0), corners (1) or frontier discs
 /// (2). Each with the sign that its value has, and the reason.
-pub fn only_one_thing_differs(which: usize) -> impl Iterator<Item = (Position, i32, String)> {
+pub fn only_one_thing_differs(which: usize) -> impl Iterator<Item = (Position, i32, Message)> {
     let positions: Vec<_> = bit_positions().collect();
     let pairs: Vec<_> =
         positions.chunks(2).map(|pair| (pair[0].0, (pair[0].1.len(), pair[1].1.len()))).collect();
     pairs.into_iter().filter(|(_, counts)| *counts != (0, 0)).filter_map(move |(now, counts)| {
         let features = features(now, counts);
         let [moves, corners, fewer_frontier] = features;
-        let reason = format!(
-            "● less ○: {moves:+} moves, {corners:+} corners, and {:+} frontier discs. {}",
-            -fewer_frontier, BETTER[which]
+        let [moves, corners, frontier_discs] =
+            [moves, corners, -fewer_frontier].map(|count| format!("{count:+}"));
+        let reason = say!(
+            "● less ○: {moves} moves, {corners} corners, and {frontier_discs} frontier discs. {better}",
+            moves,
+            corners,
+            frontier_discs,
+            better = Message::new(BETTER[which]),
         );
         // A frontier that is counted without the diagonals is another test's affair.
         let is_clear = which != 0 || frontier(now, false) == 0;

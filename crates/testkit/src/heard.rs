@@ -30,7 +30,7 @@ pub fn asks_no_more() -> bool {
 
 /// Looks for a mistake, and asks nothing. Once for each function: for its first failure, which is the one that is shown. Of the others
 /// all that was answered says the same.
-pub(crate) fn without_asking(function: &str, look: impl FnOnce() -> Option<String>) -> Option<String> {
+pub(crate) fn without_asking<T>(function: &str, look: impl FnOnce() -> Option<T>) -> Option<T> {
     if !LOOKED_AT.lock().unwrap_or_else(PoisonError::into_inner).insert(function.to_string()) {
         return None;
     }

@@ -58,6 +58,7 @@ mod matches;
 
 pub use about::{About, Step};
 pub use answer::{Answer, Flips, Moves};
+pub use asked::in_words;
 pub use bits::{
     bit_positions, drawn_bit_positions, ends_of_games, on_empty_squares, place, position, symmetries,
     turns_in_words,
@@ -76,8 +77,8 @@ pub use mistakes::{
     mistake_in_moves, mistake_in_next_player, mistake_in_parse_move, mistake_in_perft,
     mistake_in_set_and_turn_over,
 };
-pub use othello_failure::{Failure, plain_name};
-pub use question::Question;
+pub use othello_failure::{Failure, Message, plain_name, say};
+pub use question::{Question, Rule};
 pub use search::{Depths, OVER, Simpler, Solver, around, remembered, what_counts};
 pub use snapshot::{same_picture, same_screen, same_text};
 pub use tree::{INFINITE, Search, Tree, tried_to_the_end};

@@ -14,7 +14,7 @@ use crate::about::About;
 use crate::heard::without_asking;
 use crate::turns;
 use crate::verdict::{all_failures, is_read, nothing_is_said, say_at_once, say_before_more};
-use othello_failure::Failure;
+use othello_failure::{Failure, Message, say};
 
 /// For one question. Any right answer takes less, even on a slow and busy machine.
 const LIMIT: Duration = Duration::from_secs(5);
@@ -78,7 +78,7 @@ pub(crate) fn next_read() {
 /// Asks more about a wrong answer. A loop that never ends there is not what is wrong here: then `failure` is shown. Nor are calls
 /// that never end: nothing is asked where they would end the program. And nothing where a question too many could cost something:
 /// there it is looked for in what was answered before.
-pub(crate) fn ask_more(failure: &Failure, ask: &mut dyn FnMut() -> Option<String>) -> Option<String> {
+pub(crate) fn ask_more(failure: &Failure, ask: &mut dyn FnMut() -> Option<Message>) -> Option<Message> {
     if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
         return without_asking(&failure.function, ask);
     }
@@ -95,7 +95,7 @@ pub(crate) fn ask_more(failure: &Failure, ask: &mut dyn FnMut() -> Option<String
 }
 
 /// What is known of the mistake if the next thing that is asked never ends.
-pub(crate) fn if_it_never_ends(mistake: String) {
+pub(crate) fn if_it_never_ends(mistake: Message) {
     kept_failure(|kept| {
         if let Some(kept) = kept {
             kept.mistake = mistake;
@@ -201,41 +201,53 @@ fn wait<T>(answer: &mpsc::Receiver<T>, asked: &AtomicUsize) -> Result<T, Duratio
 /// Says that a loop never ends, or that all answers together take too long, and ends the program.
 fn stop_endless(about: &About, done: &Done, limit: Duration) -> ! {
     let has_read = done.reads.load(Ordering::Relaxed) > 0;
-    let (what, to_do) = if about.may_read_the_keyboard(has_read) {
+    let seconds = limit.as_secs();
+    let (ends_late, to_do) = if about.may_read_the_keyboard(has_read) {
         (
-            "it reads nothing from `input`.",
+            say!(
+                "Your code did not answer within {seconds} seconds: it reads nothing from `input`.",
+                seconds
+            ),
             "Does it wait for the keyboard? Read from `input`, not from io::stdin().",
         )
     } else if about.asks_in_directions() {
         (
-            "a loop never ends.",
+            say!("Your code did not answer within {seconds} seconds: a loop never ends.", seconds),
             "Does something in the condition of your loop change in every round? (A `continue` jumps over an `e += 1` that comes after it.) And is \
              count_turn_over asked for (0, 0)? That isn't a direction: from a disc of the opponent, it never ends.",
         )
     } else if about.searches() {
         (
-            "a loop never ends, or it looks at too many positions.",
+            say!(
+                "Your code did not answer within {seconds} seconds: a loop never ends, or it looks at too many positions.",
+                seconds
+            ),
             "Does each call come nearer to the end? Are moves left out that cannot change the result?",
         )
     } else {
         (
-            "a loop never ends.",
+            say!("Your code did not answer within {seconds} seconds: a loop never ends.", seconds),
             "Look at the condition of the loop: does something in it change in every round? If `i` changes: does the condition use `i`?\n(A `continue` jumps over an `i += 1` that comes after it, and `let i = i + 1;` makes another variable.)",
         )
     };
-    let what_of = if limit == LIMIT { "" } else { " all questions of this test" };
-    let late = format!("did not answer{what_of} within {} seconds", limit.as_secs());
+    let late = match limit == LIMIT {
+        true => ends_late,
+        false => say!(
+            "Your code did not answer all questions of this test within {seconds} seconds: it takes too long for each, or a loop never ends.",
+            seconds
+        ),
+    };
+    let why = format!("your code did not answer within {seconds} seconds");
     let endless = || {
-        let late = format!("Your code {late}: {what}");
         let mistake = match about.if_too_slow {
-            "" => format!("{late}\n{to_do}"),
+            "" => late.and("\n", to_do.into()),
             // What is most likely comes first: less of a large board is on the screen then.
-            if_too_slow => format!("{if_too_slow}\n{late}"),
+            if_too_slow => Message::from(if_too_slow).and("\n", late),
         };
         Failure { mistake, ..about.failure() }
     };
     let other = done.failure.lock().ok().and_then(|mut failure| failure.take());
-    stop(&other.unwrap_or_else(endless), &format!("your code {late}"))
+    stop(&other.unwrap_or_else(endless), &why)
 }
 
 /// Ends the program with the output that the test runner prints after its last test.

@@ -7,7 +7,7 @@ use crate::difference::difference;
 use crate::draw;
 use crate::question::Question;
 use crate::verdict::{catch, fail};
-use othello_failure::indented;
+use othello_failure::{indented, say};
 
 /// Two pictures are shown next to one another if they have at most this many rows and columns, of a usual terminal.
 const ROWS: usize = 24;
@@ -115,12 +115,11 @@ fn outdented(picture: &str) -> String {
 pub fn same_screen(question: &Question, name: &str, shown: &str, insta: impl FnOnce()) {
     let snapshot = match fs::read_to_string(tests().join("snapshots").join(format!("{name}.snap"))) {
         Ok(snapshot) => snapshot.replace("\r\n", "\n"),
-        Err(error) => fail(
-            &question
-                .about()
-                .failure()
-                .because(&format!("tests/snapshots/{name}.snap cannot be read: {error}")),
-        ),
+        Err(error) => fail(&question.about().failure().because(say!(
+            "tests/snapshots/{name}.snap cannot be read: {error}",
+            name,
+            error = error.to_string(),
+        ))),
     };
     // What comes before the second `---` is insta's own header.
     let expected = snapshot.splitn(3, "---\n").last().unwrap_or_default();

@@ -1,5 +1,6 @@
 //! What a position is worth, by trying everything.
 
+use othello_failure::{Message, say};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -119,26 +120,24 @@ impl Tree<'_> {
     }
 
     /// What each move is worth, in words: the first row of the tree.
-    pub fn worth(&self, now: Position) -> String {
+    pub fn worth(&self, now: Position) -> Message {
         if self.depth == 0 {
-            return "Depth 0: evaluate(position).".to_string();
+            return "Depth 0: evaluate(position).".into();
         }
         let moves = (self.moves)(now);
         let below = self.with_depth(self.depth - 1);
         if self.is_over(now) {
-            return "Neither player can move: the game is over, and the score is evaluate(position)."
-                .to_string();
+            return "Neither player can move: the game is over, and the score is evaluate(position).".into();
         }
         let words = moves.iter().map(|(&square, &turned)| {
             format!("{} {:+}", name(square), below.score(after(now, square, turned)).saturating_neg())
         });
         match moves.len() {
-            0 => {
-                "No move: the player passes, and the score is the opposite of the other player's.".to_string()
-            }
-            _ => {
-                format!("What each move is worth: {}. The best counts.", words.collect::<Vec<_>>().join(", "))
-            }
+            0 => "No move: the player passes, and the score is the opposite of the other player's.".into(),
+            _ => say!(
+                "What each move is worth: {moves}. The best counts.",
+                moves = words.collect::<Vec<_>>().join(", "),
+            ),
         }
     }
 

@@ -5,7 +5,7 @@ use std::process::Command;
 use std::thread;
 
 use othello_failure::FAILURE_MARK;
-use othello_testkit::{Step, in_time, same_picture};
+use othello_testkit::{Message, Step, in_time, same_picture};
 
 const STEP: Step = Step { name: "legal", function: "f", builds_on: &[] };
 
@@ -53,7 +53,7 @@ fn f_is_asked_more() {
         println!("f is asked {text}");
         false
     };
-    STEP.on_text("one").rule("A rule.").expect_or(true, || f("one"), |_| f("another").then(String::new));
+    STEP.on_text("one").rule("A rule.").expect_or(true, || f("one"), |_| f("another").then(|| Message::NONE));
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn a_person_reads_the_first_failure_and_a_program_each_on_a_line() {
     assert!(first.contains("\n    b_second\n"), "{first}");
     let all = shown(&["a_first", "b_second"], true);
     let said = |field: &str| data(&all).iter().any(|json| json.contains(field));
-    assert!(said(r#""rule":"The first rule.""#) && said(r#""test":"b_second""#), "{all}");
+    assert!(said(r#""rule":{"text":"The first rule.""#) && said(r#""test":"b_second""#), "{all}");
     // Each is said before more is asked, and once more at its end.
     assert_eq!(data(&all).len(), 4, "{all}");
     assert!(!all.contains("  The first rule."), "{all}");

@@ -71,11 +71,11 @@ fn failure() -> testkit::Failure {
         step: 3,
         function: "is_legal_move".to_string(),
         test: "one_direction_is_enough · up_and_right".to_string(),
-        question: BOARD.to_string(),
+        question: BOARD.into(),
         expected: Some("true".to_string()),
         yours: Some("false".to_string()),
-        rule: "A move may turn discs in any of eight directions, the four diagonals among them.".to_string(),
-        fix: "Fix `is_legal_move` in exercises/step3.rs, then: cargo test --test step3".to_string(),
+        rule: "A move may turn discs in any of eight directions, the four diagonals among them.".into(),
+        fix: "Fix `is_legal_move` in exercises/step3.rs, then: cargo test --test step3".into(),
         ..testkit::Failure::default()
     }
 }
@@ -89,7 +89,7 @@ fn hostile_failure() -> testkit::Failure {
         expected: Some(text()),
         yours: Some(text()),
         compared: text(),
-        mistake: text(),
+        mistake: HOSTILE.into(),
         file: Some(text()),
         line: Some(u32::MAX),
         unwritten: true,
@@ -120,7 +120,7 @@ fn step(step: u8, outcome: Outcome, own_chain: Outcome) -> Step {
         Outcome::Missing => format!("There is no step{step}.rs."),
         _ => String::new(),
     };
-    let own_failure = testkit::Failure { fix: String::new(), ..failure() };
+    let own_failure = testkit::Failure { fix: testkit::Message::NONE, ..failure() };
     let first_wrong = 3 + step % 4;
     let functions = functions(step, points, outcome);
     let outcome_of = |number| if number < first_wrong { Outcome::Pass } else { outcome };

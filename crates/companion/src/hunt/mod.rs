@@ -17,6 +17,7 @@ use othello_course_model::{Course, Step, without_hunt_line};
 
 use crate::hunted::{Memory, hunted, is_on, is_prepared, lock, text_of};
 use crate::keep;
+use crate::language::tr;
 use crate::paint;
 use crate::parts::Which;
 use crate::progress::{Progress, State};
@@ -26,13 +27,13 @@ use crate::show;
 /// Begins a hunt in this step, or in any that has passed, and shows what fails.
 pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Result<()> {
     let Some(_lock) = lock(course)? else {
-        bail!("Another window is preparing a bug hunt already.");
+        bail!(tr!("Another window is preparing a bug hunt already."));
     };
     if let Some(step) = hunted(course) {
-        bail!(
-            "A bug hunt is on already, in step {0}: cargo course test {0} shows what fails. To end it: cargo course hunt --give-up",
-            step.number
-        );
+        bail!(tr!(
+            "A bug hunt is on already, in step {step}: cargo course test {step} shows what fails. To end it: cargo course hunt --give-up",
+            step = step.number
+        ));
     }
     let mut memory = Memory::open(course)?;
     let steps = match number {
@@ -40,30 +41,36 @@ pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Re
         None => any_passed(course, progress, &memory)?,
     };
     for step in steps {
-        let hiding = format!("Hiding a bug in your step {}. This takes some seconds.\n", step.number);
+        let hiding = tr!("Hiding a bug in your step {step}. This takes some seconds.\n", step = step.number);
         println!("{}", paint::faint(&hiding));
         let (State::Passed, Outcome::Tested { warnings, .. }) =
             progress.test(course, step, Which::UntilAPartFails)?
         else {
             match number {
-                Some(number) => bail!(
-                    "Step {number} doesn't pass now, and the bug would be one of several. First: cargo course test {number}"
-                ),
+                Some(number) => bail!(tr!(
+                    "Step {number} doesn't pass now, and the bug would be one of several. First: cargo course test {number}",
+                    number
+                )),
                 None => continue,
             }
         };
         let Some(outcome) = search::hide_a_bug(course, &mut memory, step, &warnings)? else { continue };
         println!("{}", show::verdict(course, step, &outcome, false));
-        let on =
-            format!("A bug hunt is on: one line of exercises/{} has changed. Fix it and save.", step.file());
+        let on = tr!(
+            "A bug hunt is on: one line of exercises/{file} has changed. Fix it and save.",
+            file = step.file()
+        );
         println!("{}", paint::strong(&on));
         return Ok(());
     }
     match number {
         Some(number) => {
-            bail!("No more bugs can be hidden in step {number}: you have found all that its tests notice.")
+            bail!(tr!(
+                "No more bugs can be hidden in step {number}: you have found all that its tests notice.",
+                number
+            ))
         }
-        None => bail!("No more bugs can be hidden in the steps that pass now."),
+        None => bail!(tr!("No more bugs can be hidden in the steps that pass now.")),
     }
 }
 
@@ -71,12 +78,13 @@ pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Re
 fn passed<'a>(course: &'a Course, progress: &Progress, number: u8) -> Result<&'a Step> {
     let step = course.step(number)?;
     if step.functions.is_empty() {
-        bail!("Step {number} is given: there is no code of yours in it to hide a bug in.");
+        bail!(tr!("Step {number} is given: there is no code of yours in it to hide a bug in.", number));
     }
     if !progress.has_passed(step) {
-        bail!(
-            "Step {number} has not passed yet: a bug is hidden only in a step that works. cargo course test {number}"
-        );
+        bail!(tr!(
+            "Step {number} has not passed yet: a bug is hidden only in a step that works. cargo course test {number}",
+            number
+        ));
     }
     Ok(step)
 }
@@ -88,9 +96,9 @@ fn any_passed<'a>(course: &'a Course, progress: &Progress, memory: &Memory) -> R
     let mut steps: Vec<_> = course.written().filter(has_passed).collect();
     steps.sort_by_cached_key(|step| (step.name == memory.last, chance.hash_one(step.number)));
     if steps.is_empty() {
-        bail!(
+        bail!(tr!(
             "No step has passed yet: a bug is hidden only in a step that works. cargo course shows where you are."
-        );
+        ));
     }
     Ok(steps)
 }
@@ -99,27 +107,38 @@ fn any_passed<'a>(course: &'a Course, progress: &Progress, memory: &Memory) -> R
 pub fn give_up(course: &Course) -> Result<()> {
     let Some(hunt) = Memory::open(course)?.on else {
         match hunted(course) {
-            Some(step) => bail!(
-                "exercises/{} says that a bug hunt is on, but which bug it is isn't known in this folder. When you have fixed it, \
+            Some(step) => bail!(tr!(
+                "exercises/{file} says that a bug hunt is on, but which bug it is isn't known in this folder. When you have fixed it, \
                  remove the first line.",
-                step.file()
-            ),
-            None => bail!("No bug hunt is on. To begin one: cargo course hunt"),
+                file = step.file()
+            )),
+            None => bail!(tr!("No bug hunt is on. To begin one: cargo course hunt")),
         }
     };
     let step = course.step_named(&hunt.step)?;
     let file = format!("exercises/{}", step.file());
-    println!("The bug is in line {} of your code in {file}. You had written:\n", hunt.line);
+    println!(
+        "{}",
+        tr!("The bug is in line {line} of your code in {file}. You had written:\n", line = hunt.line, file)
+    );
     println!("    {}\n", paint::good(&hunt.before));
     match &hunt.after {
-        Some(after) => println!("and this is with the bug:\n\n    {}\n", paint::bad(after)),
-        None => println!("and with the bug the line is left out.\n"),
+        Some(after) => {
+            println!("{}", tr!("and this is with the bug:\n\n    {bad}\n", bad = paint::bad(after)))
+        }
+        None => println!("{}", tr!("and with the bug the line is left out.\n")),
     }
     if !is_on(course, step) && course.exercise(step.number).exists() {
-        println!("{file} doesn't say that a bug hunt is on, so it stays as it is.");
+        println!("{}", tr!("{file} doesn't say that a bug hunt is on, so it stays as it is.", file));
     } else {
         exchange(course, step)?;
-        println!("{file} is as it was before the hunt. What was there until now is kept: cargo course undo");
+        println!(
+            "{}",
+            tr!(
+                "{file} is as it was before the hunt. What was there until now is kept: cargo course undo",
+                file
+            )
+        );
     }
     // It stays remembered: an undo brings the bug back, and the hunt is on again.
     Ok(())
@@ -147,7 +166,10 @@ pub fn undo<'a>(course: &'a Course, named: Option<&Step>) -> Result<&'a Step> {
 /// Puts the student's own version back if a hunt is on in this step, as before anything else takes the place of the file.
 pub fn end(course: &Course, step: &Step) -> Result<()> {
     if is_on(course, step) && exchange(course, step)? {
-        println!("The bug hunt in step {} is over: your own version is back.", step.number);
+        println!(
+            "{}",
+            tr!("The bug hunt in step {step} is over: your own version is back.", step = step.number)
+        );
     }
     Ok(())
 }
@@ -175,18 +197,19 @@ pub fn found(course: &Course, step: &Step, state: State) -> Result<Option<String
         // Who prepared the hunt was stopped before the tests had noticed the bug.
         keep::exchange(course, step, &hunt.kept(course)).map(drop)?;
         memory.save(course)?;
-        return Ok(Some(format!(
-            "The bug hunt in step {} never began: your file is as you wrote it.",
-            step.number
+        return Ok(Some(tr!(
+            "The bug hunt in step {step} never began: your file is as you wrote it.",
+            step = step.number
         )));
     }
     keep::write(course, step, without_hunt_line(&text).unwrap_or(text).as_bytes())?;
     memory.found += 1;
     memory.save(course)?;
     let so_far =
-        if memory.found == 1 { "your first".to_string() } else { format!("{} so far", memory.found) };
-    Ok(Some(paint::good(&format!(
-        "✓ You found the bug in step {}: {so_far}. One more: cargo course hunt",
-        step.number
+        if memory.found == 1 { tr!("your first") } else { tr!("{found} so far", found = memory.found) };
+    Ok(Some(paint::good(&tr!(
+        "✓ You found the bug in step {step}: {so_far}. One more: cargo course hunt",
+        step = step.number,
+        so_far
     ))))
 }

@@ -123,7 +123,7 @@ impl Search<'_> {
         self.tried(bug);
         self.memory.last = self.step.name.clone();
         if let (Some(hunt), Some(Failure(failure))) = (&mut self.memory.on, outcome.first_failure()) {
-            hunt.sentence = failure.mistake.clone();
+            hunt.sentence = failure.mistake.to_string();
         }
         self.memory.save(self.course)?;
         Ok(Some(outcome))

@@ -14,6 +14,7 @@ use anyhow::{Context, Result, bail, ensure};
 use othello_course_model::testing;
 use othello_course_model::{Course, Step};
 
+use crate::language::tr;
 use crate::{built, paint};
 
 /// What the copy's searches call.
@@ -70,22 +71,35 @@ const SEARCHES: [Search; 3] = [
 /// When the step has no search, isn't written, does not compile, or does not come to its end: a sentence that says so.
 pub fn tree(course: &Course, step: &Step) -> Result<String> {
     let search = SEARCHES.iter().find(|search| step.functions.iter().any(|name| name == search.function));
-    let search = search.with_context(|| format!("Step {} has no search. {}", step.number, which(course)))?;
-    ensure!(course.is_begun(step), "Nothing is written in exercises/{} yet.", step.file());
+    let search = search.with_context(|| {
+        tr!("Step {step} has no search. {which}", step = step.number, which = which(course))
+    })?;
+    ensure!(course.is_begun(step), tr!("Nothing is written in exercises/{file} yet.", file = step.file()));
     let program = build(course, step, search)?;
     let output = testing::run(&course.root, &program, &[], LIMIT, false)?;
-    let again = format!("To see why: cargo course test {}", step.number);
-    ensure!(output.in_time, "`{}` does not come to its end in {} s. {again}", search.call, LIMIT.as_secs());
-    ensure!(!output.overflowed_the_stack(), "`{}` calls itself without end. {again}", search.call);
+    let again = tr!("To see why: cargo course test {step}", step = step.number);
+    ensure!(
+        output.in_time,
+        tr!(
+            "`{call}` does not come to its end in {seconds} s. {again}",
+            call = search.call,
+            seconds = LIMIT.as_secs(),
+            again
+        )
+    );
+    ensure!(
+        !output.overflowed_the_stack(),
+        tr!("`{call}` calls itself without end. {again}", call = search.call, again)
+    );
     let Some((tree, count)) = draw::tree(&output.shown) else {
         let panic =
             output.said.lines().skip_while(|line| !line.contains("panicked at")).nth(1).unwrap_or_default();
-        bail!("`{}` does not come to its end: {panic}\n{again}", search.call);
+        bail!(tr!("`{call}` does not come to its end: {panic}\n{again}", call = search.call, panic, again));
     };
-    let count = if count == 1 { "1 position".to_string() } else { format!("{count} positions") };
+    let count = if count == 1 { tr!("1 position") } else { tr!("{count} positions", count) };
     Ok(format!(
         "{}\n\n{}\n{tree}\n{}",
-        paint::strong(&format!("`{}` looked at {count}. ● is to move:", search.call)),
+        paint::strong(&tr!("`{call}` looked at {count}. ● is to move:", call = search.call, count)),
         board(search.position),
         paint::faint(LEGEND)
     ))
@@ -108,8 +122,8 @@ fn which(course: &Course) -> String {
         .map(|step| format!("cargo course tree {}", step.name))
         .collect::<Vec<_>>()
     {
-        none if none.is_empty() => "This copy of the course has no step with one.".to_string(),
-        steps => format!("These have one: {}.", steps.join(", ")),
+        none if none.is_empty() => tr!("This copy of the course has no step with one."),
+        steps => tr!("These have one: {steps}.", steps = steps.join(", ")),
     }
 }
 
@@ -123,7 +137,7 @@ fn build(course: &Course, step: &Step, search: &Search) -> Result<PathBuf> {
     for number in &numbers {
         let file = format!("step{number}.rs");
         let text = fs::read_to_string(course.exercise(*number));
-        let text = text.with_context(|| format!("exercises/{file} cannot be read"))?;
+        let text = text.with_context(|| tr!("exercises/{file} cannot be read", file))?;
         let text = if *number == step.number { instrument::instrumented(&text) } else { text };
         fs::write(steps.join(file), text)?;
     }

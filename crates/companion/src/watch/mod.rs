@@ -18,6 +18,7 @@ use self::files::Files;
 use self::running::{Message, Running};
 use self::window::{GLANCE, Halt, View, Watch};
 use crate::keyboard::Keyboard;
+use crate::language::tr;
 use crate::progress::{Inputs, Progress, State};
 use crate::run::{Event, Outcome, Test};
 use crate::screen::Note;
@@ -103,8 +104,9 @@ impl<'a> Watch<'a, '_> {
         } else if state == State::Passed && self.home.number != saved.number {
             // A lower step is in order again: the student works on another, if that is begun.
             if self.state(self.home)?.0.is_red() {
-                note = note
-                    .or_else(|| Some(Note::Words(paint::good(&format!("✓ Step {} passes.", saved.number)))));
+                note = note.or_else(|| {
+                    Some(Note::Words(paint::good(&tr!("✓ Step {step} passes.", step = saved.number))))
+                });
                 (step, outcome) = (self.home, self.test(self.home, Sight::All)?.1);
             }
         }
@@ -208,7 +210,11 @@ impl<'a> Watch<'a, '_> {
                 Ok(Message::Event(event)) => self.hear(step, sight, event)?,
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(anyhow!("The test of step {} ended without a verdict.", step.number).into());
+                    return Err(anyhow!(tr!(
+                        "The test of step {step} ended without a verdict.",
+                        step = step.number
+                    ))
+                    .into());
                 }
             }
             self.glance(Duration::ZERO)?;
@@ -234,7 +240,7 @@ impl<'a> Watch<'a, '_> {
 
 /// What is said above the failure of a step that another, which was saved too, builds on.
 fn waits(saved: u8, red: &Step) -> Note {
-    Note::Words(format!("Step {saved} builds on this one. First fix step {}.", red.number))
+    Note::Words(tr!("Step {saved} builds on this one. First fix step {step}.", saved, step = red.number))
 }
 
 /// What is said while a step is tested.
@@ -242,10 +248,12 @@ fn what_happens(step: &Step, event: &Event) -> String {
     let number = step.number;
     match event {
         Event::Waiting => {
-            "Another program is building in this folder, perhaps your editor. When it is done, your code is tested.".to_string()
+            tr!(
+                "Another program is building in this folder, perhaps your editor. When it is done, your code is tested."
+            )
         }
-        Event::Building => format!("Building step {number} …"),
-        Event::Testing(Some(test)) => format!("Testing step {number} …\n\n{test}"),
-        Event::Testing(None) | Event::Failed(_) => format!("Testing step {number} …"),
+        Event::Building => tr!("Building step {number} …", number),
+        Event::Testing(Some(test)) => tr!("Testing step {number} …\n\n{test}", number, test),
+        Event::Testing(None) | Event::Failed(_) => tr!("Testing step {number} …", number),
     }
 }

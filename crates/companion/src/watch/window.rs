@@ -12,6 +12,7 @@ use super::files::Files;
 use super::running::Stopped;
 use crate::hints;
 use crate::keyboard::{self, Input, Key, Keyboard, room};
+use crate::language::tr;
 use crate::page::Page;
 use crate::progress::Progress;
 use crate::run::Outcome;
@@ -155,7 +156,7 @@ impl<'a> Watch<'a, '_> {
         let mut cargo = built::cargo(self.course);
         cargo.args(command.split_whitespace().skip(1));
         let played = self.keyboard.lent(|| ignoring_interrupts(|| cargo.status()))?;
-        if let Err(error) = played.context("cargo cannot be started") {
+        if let Err(error) = played.with_context(|| tr!("cargo cannot be started")) {
             println!("{error:#}\r");
         }
         println!("\r\n{}\r", paint::faint(" any key goes back"));
@@ -173,7 +174,7 @@ impl<'a> Watch<'a, '_> {
             }
         }
         if hints.is_empty() {
-            bail!("Step {} has no hints: there is nothing to write in it.", step.number);
+            bail!(tr!("Step {step} has no hints: there is nothing to write in it.", step = step.number));
         }
         let shown = self.progress.next_hints(step, hints.len())?;
         Ok(Page::hints(&hints, shown - 1, room().columns))

@@ -8,7 +8,7 @@ use super::plain::Answer;
 use crate::asked::{Asked, Scene};
 use crate::bits::{named, place, places};
 use crate::{draw, mistakes};
-use othello_failure::indented;
+use othello_failure::{Message, indented, say};
 
 /// The discs that turn when `square` is played: an answer that knows what was asked, to name the mistake.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -63,7 +63,7 @@ impl Answer for Flips {
         beside(self.discs, yours.discs)
     }
 
-    fn seen(&self, yours: &Self, _asked: &Asked) -> String {
+    fn seen(&self, yours: &Self, _asked: &Asked) -> Message {
         mistakes::seen_in_flips(self.position, self.square, self.discs, yours.discs)
     }
 }
@@ -77,7 +77,7 @@ impl Answer for Moves {
         beside(self.squares, yours.squares)
     }
 
-    fn seen(&self, yours: &Self, _asked: &Asked) -> String {
+    fn seen(&self, yours: &Self, _asked: &Asked) -> Message {
         mistakes::seen_in_moves(self.position, self.squares, yours.squares)
     }
 }
@@ -99,21 +99,23 @@ impl Answer for Position {
         board(self).beside(&board(yours))
     }
 
-    fn seen(&self, yours: &Self, asked: &Asked) -> String {
-        let mut said = Vec::new();
-        if *yours == self.passed() {
-            let is_a_pass = mistakes::right_moves(*self).is_empty();
-            said.push(if is_a_pass { PASSES_TOO } else { NOT_SWAPPED }.to_string());
-        }
-        let both = yours.player & yours.opponent;
-        if both != 0 {
-            said.push(format!("In yours both players have a disc on {}.", named(both)));
-        }
-        if let (Scene::Position(before), Some((p, q))) = (asked.scene, asked.square) {
-            said.push(mistakes::seen_in_play(before, (8 * (p - 1) + q - 1) as u32, *self, *yours));
-        }
-        said.retain(|sentence| !sentence.is_empty());
-        said.join("\n")
+    fn seen(&self, yours: &Self, asked: &Asked) -> Message {
+        let swapped = match *yours == self.passed() {
+            true if mistakes::right_moves(*self).is_empty() => PASSES_TOO.into(),
+            true => NOT_SWAPPED.into(),
+            false => Message::NONE,
+        };
+        let both = match yours.player & yours.opponent {
+            0 => Message::NONE,
+            both => say!("In yours both players have a disc on {square}.", square = named(both)),
+        };
+        let played = match (asked.scene, asked.square) {
+            (Scene::Position(before), Some((p, q))) => {
+                mistakes::seen_in_play(before, (8 * (p - 1) + q - 1) as u32, *self, *yours)
+            }
+            _ => Message::NONE,
+        };
+        swapped.and("\n", both).and("\n", played)
     }
 }
 
@@ -141,12 +143,12 @@ impl Answer for BTreeMap<u32, u64> {
         })
     }
 
-    fn seen(&self, yours: &Self, asked: &Asked) -> String {
+    fn seen(&self, yours: &Self, asked: &Asked) -> Message {
         if yours.keys().any(|square| *square > 63) {
-            return String::new();
+            return Message::NONE;
         }
         if !self.keys().eq(yours.keys()) {
-            let Scene::Position(position) = asked.scene else { return String::new() };
+            let Scene::Position(position) = asked.scene else { return Message::NONE };
             return mistakes::seen_in_possible_moves(position, self, yours).unwrap_or_default();
         }
         let counts = yours.iter().all(|(square, discs)| u64::from(self[square].count_ones()) == *discs);
@@ -156,7 +158,7 @@ impl Answer for BTreeMap<u32, u64> {
             Some(differs) if has_new(differs) => "The new disc itself isn't turned: it is only placed.",
             _ => "",
         }
-        .to_string()
+        .into()
     }
 }
 
@@ -181,10 +183,10 @@ impl Answer for u32 {
         }
     }
 
-    fn seen(&self, yours: &Self, asked: &Asked) -> String {
+    fn seen(&self, yours: &Self, asked: &Asked) -> Message {
         match asked.scene {
             Scene::Position(before) => mistakes::not_a_move(before, *yours),
-            _ => String::new(),
+            _ => Message::NONE,
         }
     }
 }

@@ -7,7 +7,7 @@ use othello_steps::{Board, Cell, Player, square_name};
 use crate::asked::{Asked, Scene};
 use crate::difference::difference;
 use crate::{console, draw, mistakes};
-use othello_failure::indented;
+use othello_failure::{Message, indented};
 
 /// An answer that can be compared and shown.
 pub trait Answer: PartialEq {
@@ -22,8 +22,8 @@ pub trait Answer: PartialEq {
 
     /// What there is to see in the answer `yours`, or in the question. It says nothing of the program.
     #[doc(hidden)]
-    fn seen(&self, _yours: &Self, _asked: &Asked) -> String {
-        String::new()
+    fn seen(&self, _yours: &Self, _asked: &Asked) -> Message {
+        Message::NONE
     }
 }
 
@@ -38,14 +38,14 @@ impl Answer for isize {
         self.to_string()
     }
 
-    fn seen(&self, _yours: &Self, asked: &Asked) -> String {
+    fn seen(&self, _yours: &Self, asked: &Asked) -> Message {
         match (asked.scene, asked.square, asked.direction) {
             (Scene::Line(line, p, d), ..) => mistakes::seen_on_a_line(line, p, d),
             (Scene::Array(cells, p), ..) => mistakes::seen_in_an_array(cells, p),
             (Scene::Board(board, player), Some(square), Some(direction)) => {
                 mistakes::seen_on_a_board(board, player, square, direction)
             }
-            _ => String::new(),
+            _ => Message::NONE,
         }
     }
 }
@@ -67,8 +67,8 @@ impl Answer for Result<(isize, isize), ErrorKind> {
         }
     }
 
-    fn seen(&self, _yours: &Self, _asked: &Asked) -> String {
-        console::how_it_reads().to_string()
+    fn seen(&self, _yours: &Self, _asked: &Asked) -> Message {
+        console::how_it_reads().into()
     }
 }
 
@@ -96,7 +96,7 @@ impl Answer for String {
         )
     }
 
-    fn seen(&self, yours: &Self, asked: &Asked) -> String {
+    fn seen(&self, yours: &Self, asked: &Asked) -> Message {
         mistakes::seen_on_the_screen(asked.step.function, self, yours, console::nothing_is_written())
     }
 }
@@ -117,10 +117,10 @@ impl Answer for Result<Board, ErrorKind> {
         }
     }
 
-    fn seen(&self, yours: &Self, asked: &Asked) -> String {
+    fn seen(&self, yours: &Self, asked: &Asked) -> Message {
         match (self, yours) {
             (Ok(expected), Ok(yours)) => expected.seen(yours, asked),
-            _ => String::new(),
+            _ => Message::NONE,
         }
     }
 }
@@ -196,13 +196,13 @@ impl Answer for Board {
         text
     }
 
-    fn seen(&self, yours: &Self, asked: &Asked) -> String {
+    fn seen(&self, yours: &Self, asked: &Asked) -> Message {
         match (asked.scene, asked.square) {
             (Scene::Board(before, _), None) if yours == before => {
                 "This is the board as it was given: the moves are played on `board` itself, not on a copy."
-                    .to_string()
+                    .into()
             }
-            _ => String::new(),
+            _ => Message::NONE,
         }
     }
 }

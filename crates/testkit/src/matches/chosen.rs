@@ -1,5 +1,6 @@
 //! One square that a student's player chooses: is it legal, and did the player stop when the clock was up?
 
+use othello_failure::{Message, say};
 use othello_steps::{Clock, ClockState, Position};
 
 use crate::about::Step;
@@ -23,7 +24,7 @@ impl Step {
         let legal = legal(now);
         if square > 63 || legal >> square & 1 == 0 {
             let expected = format!("a legal square: {}", draw::names(&places(legal)));
-            question.wrong(question.failure(&expected, &square.text()).because(&why_not(now, square)));
+            question.wrong(question.failure(&expected, &square.text()).because(why_not(now, square)));
         }
         if let Some(looks) = clock.state().looks {
             question.stops_after(looks, clock.looked());
@@ -64,25 +65,29 @@ fn legal(now: Position) -> u64 {
 }
 
 /// Why a square isn't a legal move.
-fn why_not(now: Position, square: u32) -> String {
+fn why_not(now: Position, square: u32) -> Message {
     let is_theirs = || right_moves(now.passed()).iter().any(|(legal, _)| *legal == square);
     match square {
-        64 => "64 is what `trailing_zeros` says of 0: was the square looked for among no squares at all?"
-            .to_string(),
-        65.. => String::new(),
+        64 => {
+            "64 is what `trailing_zeros` says of 0: was the square looked for among no squares at all?".into()
+        }
+        65.. => Message::NONE,
         ..64 if legal(now) >> (63 - square) & 1 == 1 => {
             let mirrored = named(1 << (63 - square));
-            format!(
-                "{mirrored} would be legal, which is as far from the other end: take `trailing_zeros()`, not `leading_zeros()`."
+            say!(
+                "{mirrored} would be legal, which is as far from the other end: take `trailing_zeros()`, not `leading_zeros()`.",
+                mirrored,
             )
         }
-        _ if empty(now) >> square & 1 == 0 => format!("There is a disc on {} already.", named(1 << square)),
+        _ if empty(now) >> square & 1 == 0 => {
+            say!("There is a disc on {square} already.", square = named(1 << square))
+        }
         _ if is_theirs() => {
-            format!(
-                "○ could play {}, but it's the turn of ●. Is the move chosen from `position` itself, not as the other player sees it?",
-                named(1 << square)
+            say!(
+                "○ could play {square}, but it's the turn of ●. Is the move chosen from `position` itself, not as the other player sees it?",
+                square = named(1 << square),
             )
         }
-        _ => format!("Nothing turns from {}.", named(1 << square)),
+        _ => say!("Nothing turns from {square}.", square = named(1 << square)),
     }
 }

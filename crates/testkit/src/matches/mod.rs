@@ -85,7 +85,7 @@ impl Step {
         let (p, q) = place(moment.turn.square);
         let question = self.on_position(moment.turn.before).at(p, q).rule(rule);
         let mistake = habit::said(games).unwrap_or_else(|| moment.said(games));
-        let failure = question.failure(expected, yours).because(&mistake);
+        let failure = question.failure(expected, yours).because(mistake);
         question.wrong(failure)
     }
 }
@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn a_habit_is_named_if_it_gives_every_move() {
-        let said = habit::said(&games(Rival::Greedy, lowest)).unwrap();
+        let said = habit::said(&games(Rival::Greedy, lowest)).unwrap().to_string();
         assert!(said.contains("is the lowest legal square"), "{said}");
         assert_eq!(habit::said(&games(Rival::Greedy, middle)), None);
     }
@@ -201,7 +201,7 @@ mod tests {
         let after = |square| played(moment.turn.before, square);
         let moves = |now| right_moves(now).into_iter().collect::<BTreeMap<_, _>>();
         let worth = |square| -tried_to_the_end(after(square), &moves);
-        let said = moment.said(&games);
+        let said = moment.said(&games).to_string();
         let words =
             |score: i32| if score > 0 { format!("wins by {score}") } else { format!("loses by {}", -score) };
         let lost = words(worth(moment.turn.square));
@@ -215,7 +215,7 @@ mod tests {
     fn a_game_that_was_lost_early_shows_where() {
         let mut games = games(Rival::Positional, lowest);
         games.retain(|game| game.discs.0 < 12);
-        let said = Moment::of(&games).said(&games);
+        let said = Moment::of(&games).said(&games).to_string();
         assert!(
             said.contains("turned here: you played ") && said.contains("leaves you more moves and corners"),
             "{said}"

@@ -1,5 +1,6 @@
 //! The moment at which a game was lost: the move after which its score turned.
 
+use othello_failure::{Message, say};
 use othello_steps::Position;
 
 use super::game::{Game, Turn, played};
@@ -58,32 +59,48 @@ impl Moment {
     }
 
     /// What is said of it.
-    pub fn said(&self, games: &[Game]) -> String {
+    pub fn said(&self, games: &[Game]) -> Message {
         let (game, Turn { before, square, .. }) = (&games[self.game], self.turn);
         let (better, worth) = self.better;
         let (yours, theirs) = game.discs;
-        let how = if game.is_lost() { "lost" } else { "drawn" };
-        let begin = format!("Game {}, {how} {yours} to {theirs}, turned here:", self.game + 1);
+        let number = self.game + 1;
+        let begin = match game.is_lost() {
+            true => say!("Game {number}, lost {yours} to {theirs}, turned here:", number, yours, theirs),
+            false => say!("Game {number}, drawn {yours} to {theirs}, turned here:", number, yours, theirs),
+        };
         let (played, better) = (name(square), name(better));
         if is_near_the_end(before) {
             let [best, came] = [worth, self.played].map(comes_to);
-            return format!("{begin} {better} {best}, and your {played} {came}.");
+            return begin
+                .and(" ", say!("{better} {best}, and your {played} {came}.", better, best, played, came));
         }
         let at = game.turns.iter().position(|turn| turn.before == before && turn.is_yours);
         let answer = at.and_then(|at| game.turns.get(at + 1)).filter(|turn| !turn.is_yours);
         let corner = answer.filter(|turn| CORNERS.contains(&turn.square)).map(|turn| name(turn.square));
-        let taken = corner.map_or(String::new(), |corner| format!(", and ○ took the corner {corner}"));
-        format!(
-            "{begin} you played {played}{taken}. {better} leaves you more moves and corners {TURNS} turns later."
-        )
+        let what = match corner {
+            Some(corner) => say!(
+                "you played {played}, and ○ took the corner {corner}. {better} leaves you more moves and corners {turns} turns later.",
+                played,
+                corner,
+                better,
+                turns = TURNS,
+            ),
+            None => say!(
+                "you played {played}. {better} leaves you more moves and corners {turns} turns later.",
+                played,
+                better,
+                turns = TURNS,
+            ),
+        };
+        begin.and(" ", what)
     }
 }
 
-fn comes_to(score: i32) -> String {
+fn comes_to(score: i32) -> Message {
     match score {
-        0 => "is a draw".to_string(),
-        1.. => format!("wins by {score}"),
-        _ => format!("loses by {}", -score),
+        0 => say!("is a draw"),
+        1.. => say!("wins by {discs}", discs = score),
+        _ => say!("loses by {discs}", discs = -score),
     }
 }
 

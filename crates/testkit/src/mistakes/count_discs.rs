@@ -1,5 +1,6 @@
 //! Wrong counts of a player's discs.
 
+use othello_failure::Message;
 use othello_steps::{Board, Cell, Player};
 
 use super::evidence::{self, Evidence};
@@ -11,10 +12,10 @@ pub fn mistake_in_count_discs(
     yours: isize,
     (asked, player): (&Board, Player),
     count: fn(&Board, Player) -> isize,
-) -> Option<String> {
+) -> Option<Message> {
     let right = |(board, player): &Question| Count { board, player: *player }.on(|_, _| true);
     let slips = SLIPS.into_iter().map(|(counts, says)| {
-        evidence::Slip::new(sentence(&yours.to_string(), says), move |(board, player): &Question| {
+        evidence::Slip::new(sentence(yours.to_string(), says), move |(board, player): &Question| {
             Some(counts(&Count { board, player: *player }))
         })
     });

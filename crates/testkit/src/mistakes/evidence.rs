@@ -4,11 +4,10 @@
 //! answers to [`ANSWERS`] questions, of which the right program answers [`WRONG`] otherwise, and if every other slip has given
 //! another answer to one of them. Else nothing is said: an untrue sentence is worse than none.
 
-use std::borrow::Cow;
-
 use crate::heard;
 use crate::limit::{if_it_never_ends, still_comparing};
 use crate::verdict::catch;
+use othello_failure::Message;
 
 /// So many answers have to be the slip's, and so many of these wrong.
 const ANSWERS: usize = 20;
@@ -19,12 +18,12 @@ type Gives<'a, Q, A> = Box<dyn Fn(&Q) -> Option<A> + 'a>;
 
 /// A program with one thing wrong, and the sentence about it.
 pub struct Slip<'a, Q, A> {
-    says: Cow<'static, str>,
+    says: Message,
     gives: Gives<'a, Q, A>,
 }
 
 impl<'a, Q, A> Slip<'a, Q, A> {
-    pub fn new(says: impl Into<Cow<'static, str>>, gives: impl Fn(&Q) -> Option<A> + 'a) -> Self {
+    pub fn new(says: impl Into<Message>, gives: impl Fn(&Q) -> Option<A> + 'a) -> Self {
         Slip { says: says.into(), gives: Box::new(gives) }
     }
 }
@@ -115,13 +114,13 @@ impl<'a, 'r, Q, A: PartialEq> Evidence<'a, 'r, Q, A> {
     }
 
     /// The sentence about the one slip that is left; nothing if there is too little evidence, or there are others.
-    pub fn sentence(&self) -> Option<String> {
+    pub fn sentence(&self) -> Option<Message> {
         let least = self.left.iter().map(|suspect| suspect.silent).min()?;
         let mut left = self.left.iter().filter(|suspect| suspect.silent == least);
         let is_seen = left.clone().any(|suspect| suspect.answers >= ANSWERS && suspect.wrong >= WRONG);
         let first = &left.next()?.slip.says;
         let is_the_only_one = left.all(|suspect| suspect.slip.says == *first);
-        (is_seen && is_the_only_one).then(|| first.to_string())
+        (is_seen && is_the_only_one).then(|| first.clone())
     }
 }
 
@@ -135,7 +134,10 @@ mod tests {
 
     /// What is said of a program that answers the questions below `many`; the right one answers 0.
     fn said(many: i32, slips: Vec<Slip<i32, i32>>, program: fn(i32) -> i32) -> Option<String> {
-        Evidence::of(slips, &|_| 0).asks(0..many, |question| program(*question)).sentence()
+        Evidence::of(slips, &|_| 0)
+            .asks(0..many, |question| program(*question))
+            .sentence()
+            .map(|said| said.to_string())
     }
 
     #[test]
@@ -173,7 +175,7 @@ mod tests {
             heard::hear_from(move || Box::new(heard(many)));
             let evidence = Evidence::of(vec![slip("one", |_| Some(1))], &|_| 0);
             let recalled = evidence.recalls(|(question,): (i32,)| (question > 0).then_some(question));
-            recalled.asks(0..1, |_| panic!("it is asked")).sentence()
+            recalled.asks(0..1, |_| panic!("it is asked")).sentence().map(|said| said.to_string())
         };
         assert_eq!(heard::without_asking("enough", || said(21)).as_deref(), Some("one"));
         assert_eq!(heard::without_asking("too few", || said(20)), None);

@@ -1,5 +1,6 @@
 //! Which mistake gives every answer of `exist_legal_move`: the wrong one, and those on other boards?
 
+use othello_failure::Message;
 use othello_steps::{Board, Cell, Player};
 
 use super::evidence::{Evidence, Slip};
@@ -133,14 +134,14 @@ pub fn mistake_in_exist_legal_move(
     yours: bool,
     (asked, player): (&Board, Player),
     exist: fn(&Board, Player) -> bool,
-) -> Option<String> {
+) -> Option<Message> {
     let right = |(board, player): &(Board, Player)| any(board, *player);
     let whole = MISTAKES.into_iter().map(|(gives, says)| {
         Slip::new(says, move |(board, player): &(Board, Player)| Some(gives(board, *player)))
     });
     let loops = SQUARE_LOOPS.into_iter().map(|(reaches, says)| {
         let is_reached = move |board: &Board, (p, q)| reaches(p, q, board.size());
-        Slip::new(sentence(&yours.to_string(), says), move |(board, player): &(Board, Player)| {
+        Slip::new(sentence(yours.to_string(), says), move |(board, player): &(Board, Player)| {
             let mut reached = squares(board).filter(|square| is_reached(board, *square));
             Some(reached.any(|square| is_legal(board, *player, square)))
         })

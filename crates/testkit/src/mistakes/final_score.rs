@@ -1,5 +1,6 @@
 //! Wrong scores of a game that is over.
 
+use othello_failure::Message;
 use othello_steps::Position;
 
 use super::evidence::{self, Evidence};
@@ -57,11 +58,11 @@ fn right(own: i32, other: i32, empty: i32) -> i32 {
 }
 
 /// What gives this score, and what `score` answers where other games end.
-pub fn mistake_in_final_score(now: Position, yours: i32, score: fn(Position) -> i32) -> Option<String> {
+pub fn mistake_in_final_score(now: Position, yours: i32, score: fn(Position) -> i32) -> Option<Message> {
     let count =
         |now: &Position| [now.player, now.opponent, empty(*now)].map(|squares| squares.count_ones() as i32);
     let slips = SLIPS.into_iter().map(|(score, says)| {
-        evidence::Slip::new(sentence(&format!("{yours:+}"), says), move |now: &Position| {
+        evidence::Slip::new(sentence(format!("{yours:+}"), says), move |now: &Position| {
             let [own, other, empty] = count(now);
             Some(score(own, other, empty))
         })
@@ -93,7 +94,7 @@ mod tests {
     fn of_several_mistakes_the_one_is_named_that_gives_every_answer() {
         let discs = |now: Position| now.player.count_ones() as i32 - now.opponent.count_ones() as i32;
         let now = position(WIPED_OUT);
-        let said = mistake_in_final_score(now, discs(now), discs).unwrap_or_default();
+        let said = mistake_in_final_score(now, discs(now), discs).unwrap_or_default().to_string();
         assert_eq!(said, "You get +12 if the empty squares are not given to the winner.");
     }
 }

@@ -1,5 +1,6 @@
 //! What asking for a move returns (`get_move`), by what it returns when other lines are typed. What it writes is in `screen/`.
 
+use othello_failure::{Message, say};
 use std::io::ErrorKind;
 
 use othello_steps::{Board, Player};
@@ -18,10 +19,10 @@ pub fn mistake_in_get_move(
     yours: Answer,
     (asked, player, typed): (&Board, Player, &str),
     ask: fn(&Board, Player, &str) -> Answer,
-) -> Option<String> {
+) -> Option<Message> {
     let name = match yours {
-        Ok(_) => "this move".to_string(),
-        Err(kind) => format!("{kind:?}"),
+        Ok(_) => say!("this move"),
+        Err(kind) => Message::foreign(format!("{kind:?}")),
     };
     let end = "another kind of error is made at the end of the input: it is UnexpectedEof";
     let errors = KINDS.into_iter().flat_map(|kind| {
@@ -29,7 +30,7 @@ pub fn mistake_in_get_move(
         [bad, Slip { unread_only: true, ..bad }, Slip { at_the_end: kind, says: end, ..RIGHT }]
     });
     let slips = SLIPS.into_iter().chain(errors).map(|slip| {
-        Program::new(sentence(&name, slip.says), move |(board, player, typed): &Question| {
+        Program::new(sentence(name.clone(), slip.says), move |(board, player, typed): &Question| {
             Some(slip.returns(board, *player, typed))
         })
     });

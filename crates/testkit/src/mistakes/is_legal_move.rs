@@ -1,11 +1,12 @@
 //! Is a move legal? One answer, true or false, says nothing of the mistake; those for other squares do.
 
+use othello_failure::{Message, say};
 use othello_steps::{Board, Cell, Player};
 
 use crate::facts;
 use crate::mistakes::evidence::{self, Evidence};
 use crate::mistakes::shared::{
-    DIRECTION_LOOPS, Direction, LeftOut, Ray, Square, board, has, sentence, squares,
+    DIRECTION_LOOPS, Direction, LeftOut, Ray, Square, board, has, left_out, sentence, squares,
 };
 
 /// Discs turn one by one and in rows, and some squares that are taken would turn discs as well.
@@ -31,7 +32,7 @@ pub fn mistake_in_is_legal_move(
     yours: bool,
     (asked, player, square): (&Board, Player, Square),
     legal: fn(&Board, Player, Square) -> bool,
-) -> Option<String> {
+) -> Option<Message> {
     let right = |(board, player, square): &Question| RIGHT.gives(board, *player, *square);
     let mut evidence = Evidence::of(slips(yours), &right);
     evidence.hears(&(asked.clone(), player, square), Some(yours));
@@ -57,14 +58,12 @@ fn one_disc((d, e): Direction) -> Board {
 type Question = (Board, Player, Square);
 
 fn slips(yours: bool) -> impl Iterator<Item = evidence::Slip<'static, Question, bool>> {
-    let named = SLIPS.into_iter().map(|slip| (slip, slip.says.to_string()));
-    let loops = DIRECTION_LOOPS.into_iter().map(|(left_out, why)| {
-        let why = why.trim_end_matches('.');
-        (Slip { left_out, ..RIGHT }, format!("some of the eight directions are left out. {why}"))
-    });
-    let exchanged = sentence(&yours.to_string(), DIRECTION_FIRST);
+    let named = SLIPS.into_iter().map(|slip| (slip, Message::new(slip.says)));
+    let loops = DIRECTION_LOOPS.into_iter();
+    let loops = loops.map(|(leaves_out, why)| (Slip { left_out: leaves_out, ..RIGHT }, left_out(why)));
+    let exchanged = sentence(yours.to_string(), DIRECTION_FIRST);
     let slips = named.chain(loops).map(move |(slip, says)| {
-        let says = sentence(&yours.to_string(), &says);
+        let says = sentence(yours.to_string(), says);
         evidence::Slip::new(says, move |(board, player, square): &Question| {
             Some(slip.gives(board, *player, *square))
         })
@@ -92,16 +91,20 @@ fn direction_first((board, player, (p, q)): &Question) -> Option<bool> {
 }
 
 /// In which of the eight directions `sees` is false; nothing if it is in none.
-pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<String> {
+pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<Message> {
     let blind: Vec<_> = facts::directions().filter(|&(d, e)| !sees(d, e)).collect();
-    let name = |&(d, e): &Direction| format!("{} (d = {d}, e = {e})", facts::direction_name(d, e));
+    let name =
+        |&(d, e): &Direction| say!("{way} (d = {d}, e = {e})", way = facts::direction_name(d, e), d, e);
+    let both = |all: Message, next| say!("{all}, {next}", all, next);
     match blind.as_slice() {
         [] => None,
-        [direction] => Some(format!("One of the eight directions is left out: {}.", name(direction))),
-        _ if blind.len() == 8 => {
-            Some("A disc that turns in one direction is enough, in any of the eight.".to_string())
+        [direction] => {
+            Some(say!("One of the eight directions is left out: {direction}.", direction = name(direction)))
         }
-        _ => Some(format!("Not seen: {}.", blind.iter().map(name).collect::<Vec<_>>().join(", "))),
+        _ if blind.len() == 8 => {
+            Some("A disc that turns in one direction is enough, in any of the eight.".into())
+        }
+        _ => Some(say!("Not seen: {directions}.", directions = blind.iter().map(name).reduce(both)?)),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Wrong lists of moves (`legal_moves` of a board).
 
+use othello_failure::{Message, say};
 use othello_steps::{Board, Cell, Player, square_name};
 
 use super::evidence::{self, Evidence};
@@ -13,7 +14,7 @@ pub fn mistake_in_legal_moves(
     yours: &Moves,
     (asked, player): (&Board, Player),
     list: fn(&Board, Player) -> Vec<Square>,
-) -> Option<String> {
+) -> Option<Message> {
     let right = |(board, player): &Question| right(board, *player);
     let mut evidence = Evidence::of(slips(if yours.is_empty() { "no moves" } else { "this list" }), &right);
     evidence.hears(&(asked.clone(), player), Some(yours.to_vec()));
@@ -51,8 +52,9 @@ fn slips(yours: &str) -> impl Iterator<Item = evidence::Slip<'static, Question, 
         })
     });
     let times = (2..=8).map(move |times| {
-        let says = format!("each move is put into the list {times} times: push it once, in the inner loop");
-        evidence::Slip::new(sentence(yours, &says), move |(board, player): &Question| {
+        let says =
+            say!("each move is put into the list {times} times: push it once, in the inner loop", times);
+        evidence::Slip::new(sentence(yours, says), move |(board, player): &Question| {
             Some(right(board, *player).into_iter().flat_map(|square| vec![square; times]).collect())
         })
     });

@@ -1,9 +1,11 @@
 //! The wrong player is next (`next_player`).
 
+use othello_failure::{Message, say};
 use othello_steps::{Board, Player};
 
 use super::evidence::{Evidence, Slip};
 use super::shared::{board, is_legal, sentence, squares};
+use crate::asked::in_words;
 
 /// Who is next, as seen by who has just moved.
 #[derive(Clone, Copy, PartialEq)]
@@ -114,7 +116,7 @@ type Question = (Board, Player);
 pub fn mistake_in_next_player(
     yours: Option<Player>,
     next: fn(&Board, Player) -> Option<Player>,
-) -> Option<String> {
+) -> Option<Message> {
     let evidence = Evidence::of(slips(yours), &|question| answer(RIGHT, question));
     evidence.recalls(Some).asks(questions(), |(board, just_moved)| next(board, *just_moved)).sentence()
 }
@@ -126,10 +128,11 @@ fn slips(yours: Option<Player>) -> impl Iterator<Item = Slip<'static, Question, 
     });
     let as_if = AS_IF_THE_OTHER_HAD_MOVED.into_iter().flat_map(move |rule| {
         [Player::Black, Player::White].map(|player| {
-            let says = format!(
-                "you answer as if {player} had moved, whoever has: `just_moved.opponent()` comes first, and then `just_moved`"
+            let says = say!(
+                "you answer as if {player} had moved, whoever has: `just_moved.opponent()` comes first, and then `just_moved`",
+                player = in_words(player),
             );
-            Slip::new(sentence(&name, &says), move |question: &Question| {
+            Slip::new(sentence(&name, says), move |question: &Question| {
                 Some(answer(if question.1 == player { RIGHT } else { rule }, question))
             })
         })

@@ -1,5 +1,6 @@
 //! Wrong choices of an opponent.
 
+use othello_failure::{Message, say};
 use std::cmp::Reverse;
 
 use othello_steps::Position;
@@ -20,11 +21,11 @@ pub fn mistake_in_an_opponent(
     before: Position,
     yours: u32,
     choose: fn(Position) -> u32,
-) -> Option<String> {
+) -> Option<Message> {
     let right = |before: &Position| square_of_an_opponent(function, *before);
     let slips = slips(function).into_iter().map(|(says, gives)| {
         let gives = move |before: &Position| Some(Some(gives(*before, &right_moves(*before))?));
-        Slip::new(sentence("this square", says), gives)
+        Slip::new(sentence(say!("this square"), says), gives)
     });
     let mut evidence = Evidence::of(slips, &right);
     evidence.hears(&before, Some(Some(yours)));
@@ -67,14 +68,15 @@ pub fn square_of_an_opponent(function: &str, before: Position) -> Option<u32> {
 }
 
 /// What there is to see where a square is no legal move.
-pub fn not_a_move(before: Position, yours: u32) -> String {
+pub fn not_a_move(before: Position, yours: u32) -> Message {
     let is_legal = right_moves(before).iter().any(|(square, _)| *square == yours);
     if yours > 63 || is_legal {
-        return String::new();
+        return Message::NONE;
     }
-    let is_empty = empty(before) >> yours & 1 == 1;
-    let why = if is_empty { "nothing turns from there" } else { "there is a disc on it" };
-    format!("{} isn't a legal move: {why}.", name(yours))
+    match empty(before) >> yours & 1 {
+        1 => say!("{square} isn't a legal move: nothing turns from there.", square = name(yours)),
+        _ => say!("{square} isn't a legal move: there is a disc on it.", square = name(yours)),
+    }
 }
 
 const OTHERS: &str = "the moves are the opponent's: ask for those of `position`";

@@ -2,6 +2,7 @@
 
 use crate::about::Step;
 use crate::asked::Asked;
+use othello_failure::Message;
 
 /// A part of the panic's message, and what to do about it.
 const ADVICE: &[(&str, &str)] = &[
@@ -265,7 +266,7 @@ const COUNTS: &str = "A u64 or u32 can't be less than 0. Make an i32 of each cou
 const COUNTS_OF_THE_LOSER: &str = "A u32 can't be less than 0, and the loser has fewer discs. Make an i32 of each count before you subtract: `a.count_ones() as i32 - b.count_ones() as i32`.";
 
 /// A sentence for a panic that many beginners meet, in the file of the step `of_file`; empty for any other.
-pub fn advice(asked: &Asked, of_file: Option<&str>, message: &str) -> String {
+pub fn advice(asked: &Asked, of_file: Option<&str>, message: &str) -> Message {
     let Step { name: step, function, .. } = asked.step;
     let place = match asked.square {
         Some((5.., _)) if asked.is_on_the_board() => "on the board, from bit 32 on",
@@ -277,8 +278,8 @@ pub fn advice(asked: &Asked, of_file: Option<&str>, message: &str) -> String {
     let here = ADVICE_IN.iter().find(|(steps, name, parts, _)| {
         steps.contains(&step) && function.contains(name) && parts.iter().any(has)
     });
-    let known = ADVICE.iter().find(|(part, _)| message.contains(part)).map(|(_, advice)| advice);
-    here.map(|(.., advice)| advice).or(known).map_or(String::new(), |advice| advice.to_string())
+    let known = ADVICE.iter().find(|(part, _)| message.contains(part)).map(|(_, advice)| *advice);
+    here.map(|(.., advice)| *advice).or(known).unwrap_or_default().into()
 }
 
 #[cfg(test)]
@@ -299,7 +300,7 @@ mod tests {
         let (board, step) = (Board::new(), Step { name, function, builds_on: &[] });
         let (scene, square) = (Scene::Board(&board, Player::Black), Some(square));
         let asked = Asked { step, scene, square, direction: None, turns: None, typed: None };
-        advice(&asked, Some(panic.1), panic.0)
+        advice(&asked, Some(panic.1), panic.0).to_string()
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! What the slips of several functions need: the rules of the game, boards to ask about, and loops with wrong ends.
 
-use othello_steps::{Board, Cell, Line, Player, square_name};
+use othello_failure::{Message, Value, say};
+use othello_steps::{Board, Cell, Line, Player};
 
 use crate::facts;
 
 /// The sentence that names one mistake, which is known to give the answer.
-pub fn sentence(yours: &str, mistake: &str) -> String {
-    format!("You get {yours} if {mistake}.")
+pub fn sentence(yours: impl Into<Value>, mistake: impl Into<Message>) -> Message {
+    say!("You get {yours} if {mistake}.", yours = yours.into(), mistake = mistake.into())
 }
 
 /// Row and column.
@@ -17,42 +18,42 @@ pub type Direction = (isize, isize);
 
 /// What there is to see from a square in one direction.
 pub struct Ray {
-    /// The cells from the one next to the square up to the sentinel, each with its name; an array has no sentinel.
-    pub cells: Vec<(Cell, String)>,
+    /// The cells from the one next to the square up to the sentinel; an array has no sentinel.
+    cells: Vec<Cell>,
     /// The discs that close, and those that turn.
     pub own: Cell,
     pub other: Cell,
 }
 
 impl Ray {
-    fn new(player: Player, cell: impl Fn(isize) -> Option<(Cell, String)>) -> Ray {
-        let cells = (1..).map_while(cell).take_while(|(cell, _)| *cell != Cell::Sentinel).collect();
+    fn new(player: Player, cell: impl Fn(isize) -> Option<Cell>) -> Ray {
+        let cells = (1..).map_while(cell).take_while(|cell| *cell != Cell::Sentinel).collect();
         Ray { cells, own: Cell::Disc(player), other: Cell::Disc(player.opponent()) }
     }
 
     pub fn on_line(line: &Line, p: isize, d: isize) -> Ray {
-        Ray::new(Player::Black, |i| Some((line[p + i * d], format!("cell {}", p + i * d))))
+        Ray::new(Player::Black, |i| Some(line[p + i * d]))
     }
 
     pub fn on_array(cells: &[Cell; 8], p: usize) -> Ray {
-        Ray::new(Player::Black, |i| Some((*cells.get(p + i as usize)?, format!("a[{}]", p + i as usize))))
+        Ray::new(Player::Black, |i| cells.get(p + i as usize).copied())
     }
 
     pub fn on_board(board: &Board, player: Player, (p, q): Square, (d, e): Direction) -> Ray {
         Ray::new(player, |i| {
             let (p, q) = (p + i * d, q + i * e);
             let is_there = has(board, (p, q)) && (d, e) != (0, 0);
-            is_there.then(|| (board[p][q], square_name(p, q)))
+            is_there.then(|| board[p][q])
         })
     }
 
     pub fn cell(&self, i: usize) -> Option<Cell> {
-        self.cells.get(i).map(|(cell, _)| *cell)
+        self.cells.get(i).copied()
     }
 
     /// How many discs that could turn come first.
     pub fn discs(&self) -> usize {
-        self.cells.iter().take_while(|(cell, _)| *cell == self.other).count()
+        self.cells.iter().take_while(|cell| **cell == self.other).count()
     }
 
     /// How many discs turn.
@@ -128,11 +129,16 @@ pub const SQUARE_LOOPS: [(Reaches, &str); 15] = [
     (|p, q, _| q >= p, "the columns begin at p: in every row they go from 1 to board.size()"),
 ];
 
-const NO_PLUS_ONE: &str = "A loop over -1..1 ends before 1; -1..=1 does not.";
-const NO_MINUS_ONE: &str = "A loop over 0..=1 begins at 0: both d and e begin at -1.";
+const NO_PLUS_ONE: &str = "A loop over -1..1 ends before 1; -1..=1 does not";
+const NO_MINUS_ONE: &str = "A loop over 0..=1 begins at 0: both d and e begin at -1";
 
 /// Whether a direction is left out.
 pub type LeftOut = fn(d: isize, e: isize) -> bool;
+
+/// The sentence about directions that are left out, and why.
+pub fn left_out(why: &'static str) -> Message {
+    say!("some of the eight directions are left out. {why}", why = Message::new(why))
+}
 
 /// The directions that loops over d and e may leave out, and how.
 pub const DIRECTION_LOOPS: [(LeftOut, &str); 12] = [
@@ -144,11 +150,11 @@ pub const DIRECTION_LOOPS: [(LeftOut, &str); 12] = [
     (|_, e| e == -1, NO_MINUS_ONE),
     (
         |d, e| (d, e) == (0, 1),
-        "If a `break` leaves out (0, 0), it ends the row: `continue` skips only this pair.",
+        "If a `break` leaves out (0, 0), it ends the row: `continue` skips only this pair",
     ),
     (
         |d, e| (d, e) > (0, 0),
-        "If a `return` leaves out (0, 0), it ends the function: `continue` skips only this pair.",
+        "If a `return` leaves out (0, 0), it ends the function: `continue` skips only this pair",
     ),
     (
         |d, _| d > -1,
@@ -157,9 +163,9 @@ pub const DIRECTION_LOOPS: [(LeftOut, &str); 12] = [
     ),
     (
         |_, e| e > -1,
-        "The inner loop ends at its first round. Does a `break` or `return` end it where nothing turns? `continue` goes on.",
+        "The inner loop ends at its first round. Does a `break` or `return` end it where nothing turns? `continue` goes on",
     ),
-    (|d, e| d == e, "`d != e` leaves out these two as well as (0, 0): write `(d, e) != (0, 0)`."),
+    (|d, e| d == e, "`d != e` leaves out these two as well as (0, 0): write `(d, e) != (0, 0)`"),
     (
         |d, e| d != e,
         "Only the directions are left in which d and e are the same. Are both passed on, d and then e? Are there two loops, one inside the other? (`zip` never gives two different numbers.)",

@@ -12,13 +12,43 @@ use crate::course::{number, of_file};
 use crate::limit::{ask_more, next_question};
 use crate::mistakes;
 use crate::verdict::{Panic, catch, fail, is_unwritten};
-use othello_failure::{Failure, function_at, root};
+use othello_failure::{Failure, Message, function_at, root, say};
 
 /// One call of a student's function: what it is asked, and the rule that decides the answer.
 #[derive(Clone, Copy)]
 pub struct Question<'a> {
     asked: Asked<'a>,
-    rule: &'a str,
+    rule: Rule<'a>,
+}
+
+/// A rule in one sentence.
+#[derive(Clone, Copy)]
+pub enum Rule<'a> {
+    /// The same for every question.
+    Text(&'a str),
+    /// With values in it.
+    Message(&'a Message),
+}
+
+impl<'a> From<&'a str> for Rule<'a> {
+    fn from(rule: &'a str) -> Self {
+        Rule::Text(rule)
+    }
+}
+
+impl<'a> From<&'a Message> for Rule<'a> {
+    fn from(rule: &'a Message) -> Self {
+        Rule::Message(rule)
+    }
+}
+
+impl Rule<'_> {
+    fn message(self) -> Message {
+        match self {
+            Rule::Text(text) => Message::from_text(text),
+            Rule::Message(message) => message.clone(),
+        }
+    }
 }
 
 impl Step {
@@ -64,7 +94,7 @@ impl Step {
 
     fn question<'a>(self, scene: Scene<'a>) -> Question<'a> {
         let asked = Asked { step: self, scene, square: None, direction: None, turns: None, typed: None };
-        Question { asked, rule: "" }
+        Question { asked, rule: Rule::Text("") }
     }
 }
 
@@ -94,8 +124,8 @@ impl<'a> Question<'a> {
     }
 
     /// The rule that decides, in one sentence.
-    pub fn rule(mut self, rule: &'a str) -> Self {
-        self.rule = rule;
+    pub fn rule(mut self, rule: impl Into<Rule<'a>>) -> Self {
+        self.rule = rule.into();
         self
     }
 
@@ -111,7 +141,7 @@ impl<'a> Question<'a> {
         &self,
         expected: T,
         answer: impl FnOnce() -> T,
-        mistake: impl FnOnce(&T) -> Option<String>,
+        mistake: impl FnOnce(&T) -> Option<Message>,
     ) {
         next_question(|| self.about());
         match catch(answer) {
@@ -125,7 +155,7 @@ impl<'a> Question<'a> {
     }
 
     /// Asks for the mistake, and says what is known of it if more can't be found out.
-    pub(crate) fn wrong_or(&self, failure: Failure, mistake: &mut dyn FnMut() -> Option<String>) -> ! {
+    pub(crate) fn wrong_or(&self, failure: Failure, mistake: &mut dyn FnMut() -> Option<Message>) -> ! {
         let found = ask_more(&failure, &mut || catch(&mut *mistake).ok().flatten());
         let mistake = found.unwrap_or_else(|| failure.mistake.clone());
         self.wrong(Failure { mistake, ..failure })
@@ -134,12 +164,12 @@ impl<'a> Question<'a> {
     /// What is wrong with `yours`, and what there is to see in it.
     pub(crate) fn between<T: Answer>(&self, expected: &T, yours: &T) -> Failure {
         let seen = expected.seen(yours, &self.asked);
-        self.failure(&expected.text(), &yours.text()).drawn(expected.beside(yours)).because(&seen)
+        self.failure(&expected.text(), &yours.text()).drawn(expected.beside(yours)).because(seen)
     }
 
     /// Whether a rule was given.
     pub(crate) fn has_rule(&self) -> bool {
-        !self.rule.is_empty()
+        !self.rule.message().is_empty()
     }
 
     /// The name of the function that is asked.
@@ -165,14 +195,24 @@ impl<'a> Question<'a> {
         let failure = self.about().failure();
         if is_unwritten(&message) {
             let code = root().and_then(|root| fs::read_to_string(root.join(&file)).ok()).unwrap_or_default();
-            let whose = match (of_file(&file) == Some(name), function_at(&code, line as usize)) {
-                (true, Some(other)) if other != function => {
-                    format!("`{function}` calls `{other}`, which is not written yet:")
+            let mistake = match (of_file(&file) == Some(name), function_at(&code, line as usize)) {
+                (true, Some(other)) if other != function => say!(
+                    "`{function}` calls `{other}`, which is not written yet: line {line} of {file} is still todo!()",
+                    function,
+                    other,
+                    line,
+                    file = &file,
+                ),
+                (true, _) => {
+                    say!("not written yet: line {line} of {file} is still todo!()", line, file = &file)
                 }
-                (true, _) => "not written yet:".to_string(),
-                (false, _) => format!("step {} uses a step that is not written yet:", number(name)),
+                (false, _) => say!(
+                    "step {step} uses a step that is not written yet: line {line} of {file} is still todo!()",
+                    step = number(name),
+                    line,
+                    file = &file,
+                ),
             };
-            let mistake = format!("{whose} line {line} of {file} is still todo!()");
             fail(&Failure { mistake, file: Some(file), line: Some(line), unwritten: true, ..failure });
         }
         let mistake = mistakes::advice(&self.asked, of_file(&file), &message);
@@ -193,8 +233,8 @@ impl<'a> Question<'a> {
     pub fn about(&self) -> About {
         About {
             step: self.asked.step,
-            asked: self.asked.to_string(),
-            rule: self.rule.to_string(),
+            asked: self.asked.message(),
+            rule: self.rule.message(),
             if_too_slow: "",
         }
     }

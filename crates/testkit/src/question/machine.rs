@@ -1,5 +1,6 @@
 //! What only the machine's functions are asked: signs of values, and best moves.
 
+use othello_failure::Message;
 use std::collections::BTreeMap;
 
 use othello_steps::Position;
@@ -13,11 +14,11 @@ impl Step {
     /// Asks `evaluate` for the signs of its values, each with the reason, and says what is wrong with the first that isn't right.
     pub fn expect_signs(
         self,
-        positions: impl Iterator<Item = (Position, i32, String)>,
+        positions: impl Iterator<Item = (Position, i32, Message)>,
         guess: fn(Position) -> i32,
     ) {
         let positions: Vec<_> = positions.collect();
-        let value = |(now, due, rule): &(Position, i32, String)| {
+        let value = |(now, due, rule): &(Position, i32, Message)| {
             self.on_position(*now).rule(rule).answers(*due, || guess(*now))
         };
         let values: Vec<_> = positions.iter().map(value).collect();
@@ -30,7 +31,7 @@ impl Step {
             if yours.signum() != due {
                 let mistake = mistakes::mistake_in_evaluate(now, due, yours, &signs);
                 let question = self.on_position(now).rule(&rule);
-                question.wrong(question.failure(side(due), &yours.text()).because(&mistake));
+                question.wrong(question.failure(side(due), &yours.text()).because(mistake));
             }
         }
     }

@@ -4,4 +4,4 @@ mod call;
 mod machine;
 mod screen;
 
-pub use call::Question;
+pub use call::{Question, Rule};

@@ -1,5 +1,6 @@
 //! A search asked about a position, and how a wrong answer is shown.
 
+use othello_failure::{Message, say};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -45,14 +46,14 @@ impl Tree<'_> {
         let kept = self.kept_from_before(now, yours, &right);
         let is_explained = simpler.is_some() || kept.is_some();
         let (rule, mistake) = match simpler.filter(finds) {
-            Some(simpler) => (self.beside(simpler, &question, now, due, yours), String::new()),
+            Some(simpler) => (self.beside(simpler, &question, now, due, yours), Message::NONE),
             None => {
-                let rule = if question.has_rule() { String::new() } else { self.worth(now) };
+                let rule = if question.has_rule() { Message::NONE } else { self.worth(now) };
                 (rule, kept.unwrap_or_else(|| mistakes::seen_in_a_search(asked)))
             }
         };
         let question = if rule.is_empty() { question } else { question.rule(&rule) };
-        let failure = question.failure(&due.text(), &yours.text()).because(&mistake);
+        let failure = question.failure(&due.text(), &yours.text()).because(mistake);
         question.wrong_or(failure, &mut || match is_explained {
             true => None,
             false => mistakes::mistake_in_a_search(asked, &right),
@@ -60,30 +61,35 @@ impl Tree<'_> {
     }
 
     /// The score of another depth that was asked before.
-    fn kept_from_before(&self, now: Position, yours: i32, before: &[(Position, u32)]) -> Option<String> {
+    fn kept_from_before(&self, now: Position, yours: i32, before: &[(Position, u32)]) -> Option<Message> {
         let is_kept = |(at, depth): &&(Position, u32)| {
             *at == now && *depth != self.depth && self.with_depth(*depth).score(now) == yours
         };
         let (_, before) = before.iter().find(is_kept)?;
-        Some(format!(
-            "That is the score with depth {before}, which was asked before. Is it kept for another depth?"
+        Some(say!(
+            "That is the score with depth {depth}, which was asked before. Is it kept for another depth?",
+            depth = *before,
         ))
     }
 
     /// What is said where only this search, and not the simpler one, is wrong.
-    fn beside(&self, simpler: Simpler, question: &Question, now: Position, due: i32, yours: i32) -> String {
+    fn beside(&self, simpler: Simpler, question: &Question, now: Position, due: i32, yours: i32) -> Message {
         let finds = |turns: &u32| question.calls(|| (simpler.score)(now, *turns)) == yours;
         let short = match (1..self.depth.min(9)).rev().find(finds) {
-            Some(1) => "This is the score with depth 1. ".to_string(),
-            Some(turns) => format!("This is the score after {turns} turns, not {}. ", self.depth),
-            None => String::new(),
+            Some(1) => "This is the score with depth 1.".into(),
+            Some(turns) => {
+                say!("This is the score after {turns} turns, not {depth}.", turns, depth = self.depth)
+            }
+            None => Message::NONE,
         };
-        format!(
-            "{short}`{}` finds {due:+} here. So look at what only `{}` does: the window it begins with, when it stops (a win isn't enough), and what \
+        let beside = say!(
+            "`{simpler}` finds {due} here. So look at what only `{function}` does: the window it begins with, when it stops (a win isn't enough), and what \
              it keeps from one depth to the next. After a cut, a score is only a bound.",
-            simpler.function,
-            question.function()
-        )
+            simpler = simpler.function,
+            due = due.text(),
+            function = question.function(),
+        );
+        short.and(" ", beside)
     }
 
     /// The score, and windows for alpha-beta: around the score, and just below what another move is worth, where a better one is still
@@ -104,7 +110,12 @@ impl Tree<'_> {
         (alpha, beta): (i32, i32),
         answer: impl FnOnce() -> i32,
     ) {
-        let rule = format!("The true score is {score:+}, alpha is {alpha:+}, beta is {beta:+}.");
+        let rule = say!(
+            "The true score is {score}, alpha is {alpha}, beta is {beta}.",
+            score = score.text(),
+            alpha = alpha.text(),
+            beta = beta.text(),
+        );
         let question = question.rule(&rule);
         let yours = question.calls(answer);
         if is_right(score, alpha, beta, yours) {
@@ -125,7 +136,7 @@ impl Tree<'_> {
 
     /// The move is legal, and what it is worth is the score.
     pub fn is_best(&self, question: &Question, now: Position, best: Option<u32>, score: i32) {
-        let said = if question.has_rule() { String::new() } else { self.worth(now) };
+        let said = if question.has_rule() { Message::NONE } else { self.worth(now) };
         let question = if said.is_empty() { question } else { &question.rule(&said) };
         let moves = (self.moves)(now);
         let Some((square, turned)) = best.and_then(|square| Some((square, *moves.get(&square)?))) else {

@@ -1,5 +1,6 @@
 //! What each depth of a search is worth, for one that looks 1 turn ahead, then 2, then 3, until a clock stops it.
 
+use othello_failure::{Message, say};
 use std::collections::BTreeMap;
 
 use othello_steps::{Found, Position};
@@ -45,15 +46,16 @@ impl Depths {
         };
         if found.score != due {
             let mistake = match other(&|other| self.score(other) == found.score) {
-                Some(other) if other < depth => format!("This is the score with depth {other}."),
+                Some(other) if other < depth => say!("This is the score with depth {depth}.", depth = other),
                 Some(other) => {
-                    format!(
-                        "This is the score with depth {other}. Is it kept from another call, or from a search that was stopped?"
+                    say!(
+                        "This is the score with depth {depth}. Is it kept from another call, or from a search that was stopped?",
+                        depth = other,
                     )
                 }
-                None => "No finished depth has this score. Is it what a search found that was stopped? Or does your search do otherwise than `alpha_beta`: is the window turned at a pass too?".to_string(),
+                None => "No finished depth has this score. Is it what a search found that was stopped? Or does your search do otherwise than `alpha_beta`: is the window turned at a pass too?".into(),
             };
-            question.wrong(question.failure(&due.text(), &found.score.text()).because(&mistake));
+            question.wrong(question.failure(&due.text(), &found.score.text()).because(mistake));
         }
         if (self.moves)(self.now).is_empty() {
             return question.expect_no_move(|| found.best);
@@ -88,18 +90,22 @@ impl Depths {
 
 /// The depth that counts where the clock allows so many looks, and the rule that says so. `looks` are needed to finish depth 1,
 /// depth 2 and so on.
-pub fn what_counts(allowed: u64, looks: &[u64]) -> (u32, String) {
+pub fn what_counts(allowed: u64, looks: &[u64]) -> (u32, Message) {
     if allowed == 0 {
         let rule = "The clock is up at the first look. The search with depth 1 is finished all the same.";
-        return (1, rule.to_string());
+        return (1, rule.into());
     }
     // With too few looks for any, the search with depth 1 counts.
     let finished = looks.iter().filter(|needed| **needed <= allowed).count().clamp(1, looks.len() - 1);
     let (needed, next) = (looks[finished - 1], looks[finished]);
-    let rule = format!(
-        "The clock allows {allowed} looks. Your search needs {needed} up to depth {finished}, and {next} up to depth {}. So depth {finished} \
+    let rule = say!(
+        "The clock allows {allowed} looks. Your search needs {needed} up to depth {finished}, and {next} up to depth {deeper}. So depth {finished} \
          counts: search 1 turn ahead, then 2, then 3, and keep what each finished. What a search found before it was stopped doesn't count, in this call or in a later one.",
-        finished + 1,
+        allowed,
+        needed,
+        finished,
+        next,
+        deeper = finished + 1,
     );
     (finished as u32, rule)
 }

@@ -1,5 +1,6 @@
 //! What a search counts or how long it takes, compared with what it may be.
 
+use othello_failure::say;
 use std::time::Duration;
 
 use othello_steps::Position;
@@ -75,9 +76,10 @@ impl Tree<'_> {
     ) {
         for tree in [self.with_depth(2), *self] {
             let most = tree.refuted(now, true);
-            let rule = format!(
+            let rule = say!(
                 "Alpha and beta are beyond every score here, so one answer to each move is enough: {most} nodes, whatever the order of the \
-                 moves. Hand both down: the opponent's window is from -beta to -alpha, after a move and at a pass."
+                 moves. Hand both down: the opponent's window is from -beta to -alpha, after a move and at a pass.",
+                most,
             );
             let yours = question.calls(|| nodes(tree.depth, INFINITE - 2, INFINITE - 1));
             let least = if tree.depth == 2 { most } else { 1 };
@@ -110,8 +112,9 @@ impl Question<'_> {
 
     /// Every position looked at is counted, the first included: `least` or more, and `most` or fewer.
     pub fn looks_at_few(&self, nodes: u64, (least, most): (u64, u64)) {
-        let rule = format!(
-            "`nodes` counts every position looked at, this one and those below it, also before a cut: nobody comes to the score with fewer than {least} here."
+        let rule = say!(
+            "`nodes` counts every position looked at, this one and those below it, also before a cut: nobody comes to the score with fewer than {least} here.",
+            least,
         );
         let too_few = self.rule(&rule);
         let question = if nodes < least { &too_few } else { self };

@@ -1,5 +1,6 @@
 //! A function that plays perfectly to the end, and what the tests of more than one step ask of it.
 
+use othello_failure::{Message, say};
 use std::collections::BTreeMap;
 
 use othello_steps::{Found, Position};
@@ -144,7 +145,8 @@ impl Solver {
                 let leaf = |next| self.found(&answers, next).score;
                 let tree = Tree { leaf: &leaf, depth: 1, search: None, ..self.tree() };
                 let (name, worth) = (self.step.function, tree.worth(now));
-                let rule = format!("So says your own `{name}` after each move. {worth} {}", self.long);
+                let rule = say!("So says your own `{name}` after each move. {worth}", name, worth)
+                    .and(" ", self.long.into());
                 let question = self.on(now).rule(&rule);
                 let (score, found) = (tree.score(now), self.found(&question, now));
                 question.expect(score, || found.score);
@@ -156,7 +158,7 @@ impl Solver {
     }
 
     /// The score, and then from no more nodes than `most`, as `looks` says: who has the score wrong has no use for fewer nodes.
-    pub fn solves_within(&self, now: Position, score: i32, (looks, most): (&str, u64)) {
+    pub fn solves_within(&self, now: Position, score: i32, (looks, most): (&Message, u64)) {
         let question = self.on(now).rule(self.long);
         let found = self.found(&question, now);
         question.expect(score, || found.score);
@@ -183,9 +185,10 @@ impl Solver {
         in_time(self.step.about("an end of a game with many passes").if_too_slow(self.if_slow), || {
             let (now, score, positions) =
                 facts::searched_endgames("order").last().expect("an end with passes");
-            let looks = format!(
+            let looks = say!(
                 "With a window and an order of the moves a search looks at {positions} positions here. Yours may look at twice as many. \
-                 Does it hand the window on at a pass too, turned, from -beta to -alpha?"
+                 Does it hand the window on at a pass too, turned, from -beta to -alpha?",
+                positions,
             );
             self.solves_within(now, score, (&looks, 2 * positions));
         });
@@ -204,7 +207,11 @@ impl Solver {
     /// such a mistake forgets.
     pub fn solves_rare_ends(&self, about: &'static str, rule: &str, most: u32) {
         in_time(self.step.about("ends of games that were looked for").if_too_slow(self.if_slow), || {
-            let rule = format!("{rule} Or is it something else? {}", self.long);
+            let rule = say!(
+                "{rule} Or is it something else? {perfect}",
+                rule = Message::from_text(rule),
+                perfect = Message::from(self.long)
+            );
             let ends = facts::rare_endgames(about).filter(|(now, _)| empty(*now).count_ones() <= most);
             for (now, score) in ends {
                 self.on(now).rule(&rule).expect(score, || (self.solve)(now).score);

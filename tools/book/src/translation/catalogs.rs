@@ -11,6 +11,7 @@ use polib::metadata::CatalogMetadata;
 use polib::po_file;
 
 use super::messages::{self, Page};
+use super::said;
 use super::script;
 
 /// What several pages say.
@@ -119,7 +120,9 @@ pub fn update(root: &Path, language: &str) -> Result<()> {
 ///
 /// When a page cannot be read.
 pub fn all_messages(root: &Path) -> Result<Vec<Page>> {
-    let mut files = shared(messages::pages(root)?);
+    let mut pages = messages::pages(root)?;
+    pages.push(said::page(root)?);
+    let mut files = shared(pages);
     files.push(script::page(root)?);
     Ok(files)
 }

@@ -139,7 +139,7 @@ struct Facts {
     message: String,
 }
 
-static PLACE: LazyLock<Regex> = LazyLock::new(|| regex(r"\$\{[^}]*\}"));
+static PLACE: LazyLock<Regex> = LazyLock::new(|| regex(r"\$\{[^}]*\}|\{[a-z_]+\}"));
 static SQUARE: LazyLock<Regex> = LazyLock::new(|| regex(r"(?-u:\b)[a-h][1-8](?-u:\b)"));
 static NUMBER: LazyLock<Regex> = LazyLock::new(|| regex(r"[0-9]+(?:[.,][0-9]+)*"));
 /// 24 million are 2400 times ten thousand, and 2.1 million 210 times.
@@ -155,7 +155,11 @@ fn regex(text: &str) -> Regex {
 impl Facts {
     fn of(message: &str) -> Facts {
         let mut facts = Facts { counts: BTreeMap::new(), text: String::new(), message: message.to_string() };
-        let rest = facts.take(Kind::Place, &PLACE, message);
+        // A margin doesn't make code of a line, nor a star a list.
+        let escaped =
+            |line: &str| if line.starts_with("* ") { format!("\\{line}") } else { line.to_string() };
+        let lines: Vec<_> = message.split('\n').map(|line| escaped(line.trim_start())).collect();
+        let rest = facts.take(Kind::Place, &PLACE, &lines.join("\n"));
         // A place with words in it says something, which another language says in another way.
         facts.counts.retain(|(_, text), _| !text.contains('"'));
         for (_, event) in extract_events(&rest, None) {
@@ -196,7 +200,7 @@ impl Facts {
     /// Whether a translation may have it although this text has it not in the same way: as code what is emphasised here, and as a number what is a
     /// word.
     fn allows(&self, kind: Kind, text: &str) -> bool {
-        let words: [(&str, &str); 20] = [
+        let words: [(&str, &str); 22] = [
             ("quarter", "4"),
             ("three", "3"),
             ("third", "3"),
@@ -214,6 +218,8 @@ impl Facts {
             ("fifteen", "15"),
             ("sixteen", "16"),
             ("twenty", "20"),
+            ("fifty", "50"),
+            ("sixty", "60"),
             ("hundred", text),
             ("thousand", text),
             ("million", text),
@@ -275,6 +281,8 @@ mod tests {
         assert!(difference("/* the same */", "同じもの").is_some());
         assert_eq!(difference("${player} has ${n + 1} discs", "${player}の石は${n + 1}個"), None);
         assert!(difference("${player} has discs", "${playr}の石").is_some());
+        assert_eq!(difference("     {a} is {b}: p = {p}", "     {b}は{a}です: p = {p}"), None);
+        assert!(difference("     {a} is {b}", "     {a}です").is_some());
         assert_eq!(difference("${many(nodes, \"node\")}.", "ノードは${nodes}個です。"), None);
     }
 }

@@ -52,7 +52,7 @@ pub fn pages(root: &Path) -> Result<Vec<Page>> {
 }
 
 /// The messages of a page, in their order.
-fn messages(page: &str) -> Result<Vec<String>> {
+pub fn messages(page: &str) -> Result<Vec<String>> {
     let events = extract_events(page, None);
     let mut messages = Vec::new();
     let mut state = None;

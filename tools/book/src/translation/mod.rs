@@ -4,6 +4,7 @@
 
 mod messages;
 mod script;
+mod said;
 mod catalogs;
 mod page;
 mod check;

@@ -35,7 +35,7 @@ impl StepResult {
     /// The same without what to fix: where the step passes on the course's steps, the fault is in another one.
     pub fn message_without_fix(&self) -> String {
         let failure = first_failure(&self.tests).and_then(|test| test.failure.as_ref());
-        let fix = failure.map_or("", |Failure(failure)| failure.fix.trim());
+        let fix = failure.map_or(String::new(), |Failure(failure)| failure.fix.to_string());
         let message = self.message();
         let lines = message.lines().filter(|line| fix.is_empty() || line.trim() != fix);
         lines.collect::<Vec<_>>().join("\n")

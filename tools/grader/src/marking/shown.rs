@@ -1,6 +1,7 @@
 //! What a failed test showed, as a report keeps it.
 
 use othello_course_model::{Failure, Shown};
+use othello_testkit::Message;
 
 /// How many bytes are kept of the message, and of each text of the failure. An answer can be as long as the student likes.
 const LONGEST: usize = 1 << 15;
@@ -10,11 +11,11 @@ pub fn kept(shown: Shown) -> (String, Option<Failure>) {
     let message = cut(without_notes(&shown.to_string()));
     let failure = shown.failure.map(|Failure(failure)| {
         Failure(othello_testkit::Failure {
-            question: cut(failure.question),
+            question: cut_message(failure.question),
             expected: failure.expected.map(cut),
             yours: failure.yours.map(cut),
             compared: cut(failure.compared),
-            mistake: cut(failure.mistake),
+            mistake: cut_message(failure.mistake),
             ..failure
         })
     });
@@ -31,6 +32,10 @@ fn without_notes(text: &str) -> String {
     let mut lines = String::new();
     text.split_inclusive('\n').filter(|line| !is_note(line)).for_each(|line| lines += line);
     lines.trim_matches('\n').to_string() + if lines.ends_with('\n') { "\n" } else { "" }
+}
+
+fn cut_message(message: Message) -> Message {
+    Message::foreign(cut(message.to_string()))
 }
 
 fn cut(mut text: String) -> String {
@@ -56,15 +61,15 @@ mod tests {
     fn no_text_of_it_is_longer_than_a_message() {
         let failure = othello_testkit::Failure {
             yours: Some("●".repeat(LONGEST)),
-            mistake: "● is yours.".repeat(LONGEST),
-            fix: "Fix it.".to_string(),
+            mistake: othello_testkit::Message::from_text(&"● is yours.".repeat(LONGEST)),
+            fix: "Fix it.".into(),
             ..Default::default()
         };
         let (message, failure) = kept(Shown { printed: String::new(), failure: Some(Failure(failure)) });
         let Failure(failure) = failure.unwrap();
-        for text in [message, failure.yours.unwrap(), failure.mistake] {
+        for text in [message, failure.yours.unwrap(), failure.mistake.to_string()] {
             assert!((LONGEST - 3..=LONGEST).contains(&text.len()), "{}", text.len());
         }
-        assert_eq!(failure.fix, "Fix it.");
+        assert_eq!(failure.fix.to_string(), "Fix it.");
     }
 }

@@ -24,6 +24,8 @@ const GIVEN: &[&str] = &[
     "Cargo.toml",
     "LICENSE-APACHE",
     "LICENSE-MIT",
+    "book/po/*/common.po",
+    "book/po/*/companion.po",
     "book/src/SUMMARY.md",
     "book/src/glossary.md",
     "book/src/levels.md",

@@ -1,5 +1,6 @@
 //! Wrong sets of the discs that turn (`flips` of a position).
 
+use othello_failure::{Message, say};
 use othello_steps::Position;
 
 use super::questions::questions;
@@ -14,19 +15,19 @@ use crate::mistakes::shared::LeftOut;
 type Question = (Position, u32);
 
 /// What there is to see in the set `yours`.
-pub fn seen_in_flips(position: Position, square: u32, expected: u64, yours: u64) -> String {
+pub fn seen_in_flips(position: Position, square: u32, expected: u64, yours: u64) -> Message {
     let new = 1_u64 << square;
     let own = yours & position.player;
     let empty = yours & !(position.player | position.opponent | new);
     if yours == expected | new {
-        return "The new disc itself isn't turned: it is only placed.".to_string();
+        return "The new disc itself isn't turned: it is only placed.".into();
     }
     if own != 0 && yours & !own == expected {
-        return format!("{} closes the run. It is the player's own and doesn't turn.", named(own));
+        return say!("{discs} closes the run. It is the player's own and doesn't turn.", discs = named(own));
     }
     match empty {
-        0 => String::new(),
-        _ => format!("Only discs turn, and here is none: {}.", named(empty)),
+        0 => Message::NONE,
+        _ => say!("Only discs turn, and here is none: {squares}.", squares = named(empty)),
     }
 }
 
@@ -35,7 +36,7 @@ pub fn mistake_in_flips(
     (position, square): Question,
     yours: u64,
     turned: fn(Position, u32) -> u64,
-) -> Option<String> {
+) -> Option<Message> {
     let right = |(position, square): &Question| flips(*position, *square, Walk::Right);
     let mut evidence = Evidence::of(slips(position, square), &right);
     evidence.hears(&(position, square), Some(yours));
@@ -47,7 +48,7 @@ fn slips(asked: Position, played: u32) -> Vec<Slip<'static, Question, u64>> {
     let walk = |walk, says| {
         Slip::new(says, move |(position, square): &Question| Some(flips(*position, *square, walk)))
     };
-    let mut slips: Vec<_> = WALKS.into_iter().map(|(each, says)| walk(each, says.to_string())).collect();
+    let mut slips: Vec<_> = WALKS.into_iter().map(|(each, says)| walk(each, says.into())).collect();
     slips.extend(OVER_AN_EDGE.map(|each| walk(each, wrapped(asked, played, each))));
     slips.extend(BETWEEN.map(|(wrong, says)| {
         Slip::new(says, move |(position, square): &Question| Some(flips_with(wrong, *position, *square)))
@@ -58,7 +59,7 @@ fn slips(asked: Position, played: u32) -> Vec<Slip<'static, Question, u64>> {
         }));
     }
     slips.extend(facts::directions().map(|(d, e)| {
-        let says = format!("Nothing turns in this direction: {}.", facts::direction_name(d, e));
+        let says = say!("Nothing turns in this direction: {way}.", way = facts::direction_name(d, e));
         Slip::new(says, move |(position, square): &Question| {
             let others = facts::directions().filter(|direction| *direction != (d, e));
             Some(others.fold(0, |all, way| all | run(*position, *square, way, Walk::Right)))

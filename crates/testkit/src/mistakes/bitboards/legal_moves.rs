@@ -1,5 +1,6 @@
 //! Wrong sets of legal moves (`legal_moves` and `possible_moves` of a position).
 
+use othello_failure::{Message, say};
 use std::collections::BTreeMap;
 
 use othello_steps::Position;
@@ -13,21 +14,24 @@ use crate::mistakes::evidence::{Evidence, Slip};
 use crate::positions::name;
 
 /// What there is to see in the set `yours`.
-pub fn seen_in_moves(position: Position, expected: u64, yours: u64) -> String {
+pub fn seen_in_moves(position: Position, expected: u64, yours: u64) -> Message {
     let taken = [position.player, position.opponent].map(|discs| yours & discs);
     let taken = taken[0] | taken[1];
     if taken != 0 {
-        return format!("Only an empty square is a legal move. There is a disc on {}.", named(taken));
+        return say!(
+            "Only an empty square is a legal move. There is a disc on {squares}.",
+            squares = named(taken)
+        );
     }
     first_wrong_move(position, expected, yours).unwrap_or_default()
 }
 
 /// What gives the moves `yours`, and what `moves` answers elsewhere.
-pub fn mistake_in_moves(position: Position, yours: u64, moves: fn(Position) -> u64) -> Option<String> {
+pub fn mistake_in_moves(position: Position, yours: u64, moves: fn(Position) -> u64) -> Option<Message> {
     let right = |position: &Position| moves_of(*position, Walk::Right);
     let square = (yours & !right(&position)).trailing_zeros();
     let walk = |walk, says| Slip::new(says, move |position: &Position| Some(moves_of(*position, walk)));
-    let mut slips: Vec<_> = WALKS.into_iter().map(|(each, says)| walk(each, says.to_string())).collect();
+    let mut slips: Vec<_> = WALKS.into_iter().map(|(each, says)| walk(each, says.into())).collect();
     if square < 64 {
         slips.extend(OVER_AN_EDGE.map(|each| walk(each, wrapped(position, square, each))));
     }
@@ -43,7 +47,7 @@ pub fn mistake_in_moves(position: Position, yours: u64, moves: fn(Position) -> u
         [
             Slip::new(ONE_DIRECTION, move |position: &Position| of(position, true)),
             Slip::new(
-                format!("No move is found that turns discs in this direction only: {name}."),
+                say!("No move is found that turns discs in this direction only: {way}.", way = name),
                 move |position: &Position| of(position, false),
             ),
         ]
@@ -148,20 +152,27 @@ fn moves_of(position: Position, walk: Walk) -> u64 {
 }
 
 /// Why the first square that is missing is a move, or why the first that is too much is none.
-fn first_wrong_move(position: Position, expected: u64, yours: u64) -> Option<String> {
+fn first_wrong_move(position: Position, expected: u64, yours: u64) -> Option<Message> {
     let (missing, extra) = (expected & !yours, yours & !expected);
     if missing == 0 {
         let square = (extra != 0).then(|| extra.trailing_zeros())?;
         let is_taken = [position.player, position.opponent].iter().any(|discs| discs >> square & 1 == 1);
-        let why = if is_taken { "there is a disc" } else { "nothing turns from there" };
-        return Some(format!("{} isn't a legal move: {why}.", name(square)));
+        let square = name(square);
+        return Some(match is_taken {
+            true => say!("{square} isn't a legal move: there is a disc.", square),
+            false => say!("{square} isn't a legal move: nothing turns from there.", square),
+        });
     }
     let square = missing.trailing_zeros();
     let turned = |&(d, e): &(isize, isize)| run(position, square, (d, e), Walk::Right);
     let (d, e) = facts::directions().find(|direction| turned(direction) != 0)?;
     let (square, discs, way) = (name(square), turned(&(d, e)), facts::direction_name(d, e));
-    let turn = if discs.count_ones() == 1 { "turns" } else { "turn" };
-    Some(format!("{square} is missing: {} {turn} from there ({way}).", named(discs)))
+    Some(match discs.count_ones() {
+        1 => {
+            say!("{square} is missing: {discs} turns from there ({way}).", square, discs = named(discs), way)
+        }
+        _ => say!("{square} is missing: {discs} turn from there ({way}).", square, discs = named(discs), way),
+    })
 }
 
 /// What there is to see in the squares of possible moves.
@@ -169,21 +180,21 @@ pub fn seen_in_possible_moves(
     position: Position,
     expected: &BTreeMap<u32, u64>,
     yours: &BTreeMap<u32, u64>,
-) -> Option<String> {
+) -> Option<Message> {
     if !expected.is_empty() && yours.keys().copied().eq(expected.keys().map(|square| square + 1)) {
         return Some(
-            "Every square of yours is one too many: squares are numbered from 0, so bit 0 is a1.".to_string(),
+            "Every square of yours is one too many: squares are numbered from 0, so bit 0 is a1.".into(),
         );
     }
     let without_h8 = expected.keys().filter(|square| **square < 63);
     if expected.len() > yours.len() && without_h8.eq(yours.keys()) {
-        return Some(NO_H8.to_string());
+        return Some(NO_H8.into());
     }
     if expected.len() > yours.len() && expected.keys().filter(|square| **square > 0).eq(yours.keys()) {
-        return Some(NO_A1.to_string());
+        return Some(NO_A1.into());
     }
     if let Some(square) = yours.keys().find(|square| **square > 63) {
-        return Some(format!("{square} isn't a square: they are numbered from 0 to 63."));
+        return Some(say!("{square} isn't a square: they are numbered from 0 to 63.", square = *square));
     }
     if yours.keys().any(|square| !expected.contains_key(square)) {
         let squares = |moves: &BTreeMap<u32, u64>| moves.keys().map(|square| 1_u64 << square).sum();
@@ -191,5 +202,5 @@ pub fn seen_in_possible_moves(
     }
     let lowest = expected.keys().take(1).eq(yours.keys());
     (lowest && expected.len() > 1)
-        .then(|| "Yours has one move only. Go on until the set is empty: each time take its lowest square, which is `trailing_zeros()` and not `leading_zeros()`, and then take it out of the set.".to_string())
+        .then(|| "Yours has one move only. Go on until the set is empty: each time take its lowest square, which is `trailing_zeros()` and not `leading_zeros()`, and then take it out of the set.".into())
 }

@@ -1,5 +1,6 @@
 //! Wrong counts of `perft`.
 
+use othello_failure::Message;
 use othello_steps::Position;
 
 use super::walk::right_moves;
@@ -63,8 +64,8 @@ pub fn mistake_in_perft(
     due: u64,
     yours: u64,
     ways: fn(Position, u32) -> u64,
-) -> Option<String> {
-    let says = |says| sentence(&yours.to_string(), says);
+) -> Option<Message> {
+    let says = |says| sentence(yours.to_string(), says);
     let slips = SLIPS.into_iter().map(|(slip, sentence)| {
         Slip::new(says(sentence), move |(position, depth): &Question| Some(with(*position, *depth, slip)))
     });

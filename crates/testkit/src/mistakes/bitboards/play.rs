@@ -1,43 +1,46 @@
 //! Wrong positions after a move (`play`): what there is to see in them.
 
+use othello_failure::{Message, say};
 use othello_steps::Position;
 
 use crate::positions::name;
 
-pub fn seen_in_play(before: Position, square: u32, expected: Position, yours: Position) -> String {
+pub fn seen_in_play(before: Position, square: u32, expected: Position, yours: Position) -> Message {
     let new = 1_u64 << square;
     let turned = expected.opponent & before.opponent;
     let opponent = |discs| Position { opponent: discs, ..expected };
     let elsewhere = yours.opponent & !expected.opponent;
     let says = match yours {
-        _ if yours == before.passed() => "nothing turns and no disc is placed: only the two change places",
+        _ if yours == before.passed() => {
+            "In yours nothing turns and no disc is placed: only the two change places."
+        }
         _ if yours == opponent(expected.opponent & !new) => {
-            "the new disc is not placed: it is `1 << square`, as a u64"
+            "In yours the new disc is not placed: it is `1 << square`, as a u64."
         }
         Position { player, opponent } if (player, opponent) == (before.opponent, before.player | new) => {
-            "the disc is placed, but no disc turns"
+            "In yours the disc is placed, but no disc turns."
         }
         Position { player, opponent }
             if (player, opponent) == (before.opponent & !turned, before.player | new) =>
         {
-            "the discs are taken off the board: they become the player's"
+            "In yours the discs are taken off the board: they become the player's."
         }
         _ if yours == (Position { player: turned, ..expected }) => {
-            "the player keeps the discs that turn, and no others: take them away from the opponent's with `^`"
+            "In yours the player keeps the discs that turn, and no others: take them away from the opponent's with `^`."
         }
         _ if yours == (Position { player: expected.player | new, opponent: expected.opponent & !new }) => {
-            "the new disc is in the set of the other player"
+            "In yours the new disc is in the set of the other player."
         }
         _ if yours == opponent(expected.opponent & !new | u64::from(square)) => {
-            "the number of the square is used as a set: the set of this one square is `1 << square`"
+            "In yours the number of the square is used as a set: the set of this one square is `1 << square`."
         }
         _ if yours.player == expected.player && elsewhere != 0 && yours.opponent & new == 0 => {
-            return format!(
-                "In yours the new disc is on another square than {}: the set of a square is `1_u64 << square`.",
-                name(square)
+            return say!(
+                "In yours the new disc is on another square than {square}: the set of a square is `1_u64 << square`.",
+                square = name(square),
             );
         }
-        _ => return String::new(),
+        _ => return Message::NONE,
     };
-    format!("In yours {says}.")
+    says.into()
 }

@@ -1,5 +1,6 @@
 //! The sentences for the walks that are wrong.
 
+use othello_failure::{Message, say};
 use othello_steps::Position;
 
 use super::walk::{Walk, run};
@@ -55,7 +56,7 @@ pub const WALKS: [(Walk, &str); 15] = [
 const TOO_SHORT: &str = "A run may have six discs, but yours ends before its last.";
 
 /// Where a run goes over an edge: between which squares.
-pub fn wrapped(position: Position, square: u32, walk: Walk) -> String {
+pub fn wrapped(position: Position, square: u32, walk: Walk) -> Message {
     let turns = |(d, e): &(isize, isize)| {
         run(position, square, (*d, *e), walk) & !run(position, square, (*d, *e), Walk::Right) != 0
     };
@@ -65,7 +66,7 @@ pub fn wrapped(position: Position, square: u32, walk: Walk) -> String {
         p.abs_diff(row) <= 1 && q.abs_diff(column) <= 1
     };
     let Some(direction) = facts::directions().find(turns) else {
-        return "It wraps round at an edge. The mask stops it.".to_string();
+        return "It wraps round at an edge. The mask stops it.".into();
     };
     let mut from = square;
     while is_near(from, next(from, direction)) {
@@ -74,14 +75,14 @@ pub fn wrapped(position: Position, square: u32, walk: Walk) -> String {
     let to = next(from, direction);
     let over_the_top = place(from).0.abs_diff(place(to).0) > 1;
     let part = |square| match over_the_top {
-        true => format!("row {}", place(square).0),
-        false => name(square)[..1].to_string(),
+        true => say!("row {row}", row = place(square).0),
+        false => Message::foreign(name(square)[..1].to_string()),
     };
-    format!(
-        "It wraps round from {} to {}: one step from {} as a number is {}, but not on the board. The mask stops it.",
-        part(from),
-        part(to),
-        name(from),
-        name(to)
+    say!(
+        "It wraps round from {part} to {next}: one step from {from} as a number is {to}, but not on the board. The mask stops it.",
+        part = part(from),
+        next = part(to),
+        from = name(from),
+        to = name(to),
     )
 }

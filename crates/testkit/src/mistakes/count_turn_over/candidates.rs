@@ -1,5 +1,6 @@
 //! The slips that the loop of `check` and `count_turn_over` may have, as programs that answer questions.
 
+use othello_failure::{Message, say};
 use othello_steps::{Line, Player};
 
 use super::other_loops::OTHER_LOOPS;
@@ -11,13 +12,13 @@ use crate::mistakes::evidence;
 use crate::mistakes::shared::{Square, has, sentence};
 
 /// A sentence, and what the program that it describes answers; nothing if it leaves the board or never ends.
-type Candidate = (String, Box<dyn Fn(&Arguments) -> Option<isize>>);
+type Candidate = (Message, Box<dyn Fn(&Arguments) -> Option<isize>>);
 
 /// Those that may be on a line; `yours` is the wrong answer.
-pub fn on_lines(yours: isize, end: &str) -> Vec<evidence::Slip<'static, OnALine, isize>> {
+pub fn on_lines(yours: isize, end: &Message) -> Vec<evidence::Slip<'static, OnALine, isize>> {
     let slips = anywhere().chain(ON_A_LINE.iter().map(plain));
     let framed = |(says, gives): Candidate| {
-        let says = sentence(&yours.to_string(), &says.replace("the sentinel", end));
+        let says = sentence(yours.to_string(), says.with("end", end.clone()));
         evidence::Slip::new(says, move |(line, p, d): &OnALine| on_a_line(&gives, line, *p, *d))
     };
     slips.map(framed).collect()
@@ -32,15 +33,21 @@ fn on_a_line(gives: &dyn Fn(&Arguments) -> Option<isize>, line: &Line, p: isize,
 /// Those that may be on a board. A slip in the place may be only in the loop, or only after it.
 pub fn on_boards(yours: isize) -> Vec<evidence::Slip<'static, OnABoard, isize>> {
     let places = PLACES_ON_A_BOARD.iter().chain(&UNSEEN_ON_A_BOARD);
-    let in_the_loop = places
-        .clone()
-        .map(|place| of(place.in_the_loop(), format!("in the loop {} (after it, all is right)", place.says)));
+    let in_the_loop = places.clone().map(|place| {
+        of(
+            place.in_the_loop(),
+            say!("in the loop {mistake} (after it, all is right)", mistake = Message::new(place.says)),
+        )
+    });
     let after_the_loop = PLACES_ON_A_BOARD.iter().map(|place| {
-        of(place.after_the_loop(), format!("after the loop {} (in it, all is right)", place.says))
+        of(
+            place.after_the_loop(),
+            say!("after the loop {mistake} (in it, all is right)", mistake = Message::new(place.says)),
+        )
     });
     let slips = anywhere().chain(ON_A_BOARD.iter().chain(places).map(plain));
     let framed = |(says, gives): Candidate| {
-        let says = sentence(&yours.to_string(), &says);
+        let says = sentence(yours.to_string(), says.with("end", say!("the sentinel")));
         evidence::Slip::new(says, move |(board, player, square, direction): &OnABoard| {
             let cell = |(p, q)| has(board, (p, q)).then(|| board[p][q]);
             let (player, square, direction) = (*player, *square, *direction);
@@ -50,16 +57,16 @@ pub fn on_boards(yours: isize) -> Vec<evidence::Slip<'static, OnABoard, isize>> 
     slips.chain(in_the_loop).chain(after_the_loop).map(framed).collect()
 }
 
-fn of(slip: Slip, says: String) -> Candidate {
+fn of(slip: Slip, says: Message) -> Candidate {
     (says, Box::new(move |arguments| slip.gives(arguments)))
 }
 
 fn plain(slip: &Slip) -> Candidate {
-    of(*slip, slip.says.to_string())
+    of(*slip, slip.says.into())
 }
 
 fn anywhere() -> impl Iterator<Item = Candidate> {
-    let others = OTHER_LOOPS.map(|(gives, says)| (says.to_string(), Box::new(gives) as _));
+    let others = OTHER_LOOPS.map(|(gives, says)| (says.into(), Box::new(gives) as _));
     ANYWHERE.iter().map(plain).chain(others).chain((4..15).map(no_further_than))
 }
 
@@ -72,5 +79,5 @@ fn no_further_than(last: isize) -> Candidate {
         let discs = RIGHT.gives(arguments)?;
         Some(if discs < last { discs } else { 0 })
     };
-    (TOO_SOON.to_string(), Box::new(gives))
+    (TOO_SOON.into(), Box::new(gives))
 }

@@ -10,50 +10,63 @@ mod candidates;
 mod questions;
 mod more_answers;
 
-use othello_steps::{Board, Cell, Line, Player};
+use othello_failure::{Message, say};
+use othello_steps::{Board, Cell, Line, Player, square_name};
 
 pub use more_answers::{mistake_in_check, mistake_in_check_unguarded, mistake_in_count_turn_over};
 
 use crate::mistakes::shared::{Direction, Ray, Square};
 
 /// On a line with a sentinel at each end, from `p` in the direction `d`.
-pub fn seen_on_a_line(line: &Line, p: isize, d: isize) -> String {
-    seen(&Ray::on_line(line, p, d))
+pub fn seen_on_a_line(line: &Line, p: isize, d: isize) -> Message {
+    seen(&Ray::on_line(line, p, d), |i| say!("cell {number}", number = p + (i + 1) * d))
 }
 
 /// In an array without sentinels, from `p` to the right.
-pub fn seen_in_an_array(cells: &[Cell; 8], p: usize) -> String {
-    seen(&Ray::on_array(cells, p))
+pub fn seen_in_an_array(cells: &[Cell; 8], p: usize) -> Message {
+    seen(&Ray::on_array(cells, p), |i| Message::foreign(format!("a[{}]", p as isize + i + 1)))
 }
 
 /// On a board, in one of eight directions.
-pub fn seen_on_a_board(board: &Board, player: Player, square: Square, direction: Direction) -> String {
-    seen(&Ray::on_board(board, player, square, direction))
+pub fn seen_on_a_board(board: &Board, player: Player, square: Square, direction: Direction) -> Message {
+    let ((p, q), (d, e)) = (square, direction);
+    let name = |i| Message::foreign(square_name(p + (i + 1) * d, q + (i + 1) * e));
+    seen(&Ray::on_board(board, player, square, direction), name)
 }
 
-/// What there is to see on the way, and what follows from it.
-fn seen(ray: &Ray) -> String {
-    let (discs, closes) = (ray.discs(), ray.turned() > 0);
-    let name = |i: usize| ray.cells.get(i).map_or("the end", |(_, name)| name);
-    let next = match ray.cell(discs) {
-        Some(Cell::Empty) => format!("{} is empty", name(discs)),
-        Some(cell) => format!("{} is {cell:?}", name(discs)),
-        None => "the edge comes".to_string(),
+/// What there is to see on the way, and what follows from it. `name` is that of the i-th place after the one that is played on.
+fn seen(ray: &Ray, name: impl Fn(isize) -> Message) -> Message {
+    let discs = ray.discs();
+    let place = name(discs as isize);
+    let (first, last, disc) = (name(0), name(discs as isize - 1), format!("{:?}", ray.other));
+    let row = match discs {
+        0 => Message::NONE,
+        1 => say!("The first to look at, {first}, is {disc}.", first, disc),
+        _ => say!("From {first} to {last} all are {disc}.", first, last, disc),
     };
-    let other = ray.other;
-    match discs {
-        0 => format!("The first to look at is {}: {next}, so nothing turns.", name(0)),
-        _ => {
-            let (from, to) = (name(0), name(discs - 1));
-            let row = match discs {
-                1 => format!("The first to look at, {from}, is {other:?}"),
-                _ => format!("From {from} to {to} all are {other:?}"),
-            };
-            let so = match closes {
-                true => format!("and closes them: the answer is {discs}"),
-                false => "so nothing turns".to_string(),
-            };
-            format!("{row}. Right after that {next}, {so}.")
+    let end = match (discs, ray.cell(discs)) {
+        (0, None) => "The first to look at is the end: the edge comes, so nothing turns.".into(),
+        (0, Some(Cell::Empty)) => {
+            say!("The first to look at is {place}: {place} is empty, so nothing turns.", place)
         }
-    }
+        (0, Some(cell)) => {
+            say!(
+                "The first to look at is {place}: {place} is {cell}, so nothing turns.",
+                place,
+                cell = format!("{cell:?}")
+            )
+        }
+        (_, None) => "Right after that the edge comes, so nothing turns.".into(),
+        (_, Some(Cell::Empty)) => say!("Right after that {place} is empty, so nothing turns.", place),
+        (_, Some(cell)) => {
+            let cell = format!("{cell:?}");
+            say!(
+                "Right after that {place} is {cell}, and closes them: the answer is {discs}.",
+                place,
+                cell,
+                discs
+            )
+        }
+    };
+    row.and(" ", end)
 }

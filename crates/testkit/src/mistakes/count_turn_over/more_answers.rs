@@ -1,5 +1,6 @@
 //! Which slip in the loop of `check` and `count_turn_over` gives *every* answer: the wrong one, and those to more questions?
 
+use othello_failure::{Message, say};
 use std::array;
 
 use othello_steps::{Board, Cell, Line, Player};
@@ -15,8 +16,8 @@ pub fn mistake_in_check(
     yours: isize,
     (line, p, d): (&Line, isize, isize),
     count: fn(&Line, isize, isize) -> isize,
-) -> Option<String> {
-    on_a_line(yours, (line.clone(), p, d), &count, "the sentinel")
+) -> Option<Message> {
+    on_a_line(yours, (line.clone(), p, d), &count, &say!("the sentinel"))
 }
 
 /// The same of cells without sentinels, from `p` to the right.
@@ -24,10 +25,10 @@ pub fn mistake_in_check_unguarded(
     yours: isize,
     (cells, p): (&[Cell; 8], usize),
     count: fn(&[Cell; 8], usize) -> isize,
-) -> Option<String> {
+) -> Option<Message> {
     let array = |line: &Line| array::from_fn(|i| line[i as isize + 1]);
     let count = |line: &Line, p: isize, _| count(&array(line), p as usize - 1);
-    on_a_line(yours, (of_cells(cells), p as isize + 1, 1), &count, "the end of the array")
+    on_a_line(yours, (of_cells(cells), p as isize + 1, 1), &count, &say!("the end of the array"))
 }
 
 fn of_cells(cells: &[Cell; 8]) -> Line {
@@ -40,8 +41,8 @@ fn on_a_line(
     yours: isize,
     asked: OnALine,
     count: &dyn Fn(&Line, isize, isize) -> isize,
-    end: &str,
-) -> Option<String> {
+    end: &Message,
+) -> Option<Message> {
     let right = |(line, p, d): &OnALine| Ray::on_line(line, *p, *d).turned();
     let d = asked.2;
     let mut evidence = Evidence::of(on_lines(yours, end), &right);
@@ -61,7 +62,7 @@ pub fn mistake_in_count_turn_over(
     yours: isize,
     (board, player, square, direction): (&Board, Player, Square, Direction),
     count: fn(&Board, Player, Square, Direction) -> isize,
-) -> Option<String> {
+) -> Option<Message> {
     let right = |(board, player, square, direction): &OnABoard| {
         Ray::on_board(board, *player, *square, *direction).turned()
     };

@@ -109,7 +109,7 @@ pub const ANYWHERE: [Slip; 41] = [
     ),
     closing(
         |found, _| found != Cell::Empty,
-        "you take the sentinel for a disc that closes, or return the count when the loop ends there: the answer is 0 then",
+        "you take {end} for a disc that closes, or return the count when the loop ends there: the answer is 0 then",
     ),
     closing(
         |found, own| found != own,

@@ -6,13 +6,14 @@ use super::evidence::{Evidence, Slip};
 use super::shared::sentence;
 use crate::facts;
 use crate::verdict::catch;
+use othello_failure::Message;
 use slips::{RIGHT, Reader, SLIPS, half_width, no_further_than};
 
 type Move = Option<(isize, isize)>;
 
 /// What gives `yours` for a text, and what `parse` makes of other texts; or at least of all of the same form.
-pub fn mistake_in_parse_move(text: &str, yours: Move, parse: fn(&str) -> Move) -> Option<String> {
-    let among = |(is_of_form, place): &(Form, &str)| {
+pub fn mistake_in_parse_move(text: &str, yours: Move, parse: fn(&str) -> Move) -> Option<Message> {
+    let among = |(is_of_form, place): &(Form, &'static str)| {
         let mut evidence = Evidence::of(slips(yours, place), &|text: &String| RIGHT.reads(text));
         evidence.hears(&text.to_string(), Some(yours));
         let questions = questions().filter(|text| is_of_form(text));
@@ -29,12 +30,12 @@ type Form = fn(&str) -> bool;
 /// Each after those that it is a part of: a program that is half written reads some forms of text and not others.
 const FORMS: [(Form, &str); 5] = [
     (|_| true, ""),
-    (|text| letters_at_the_ends(text).0, "where the letter comes first, "),
-    (|text| letters_at_the_ends(text) == (false, true), "where the letter comes last, "),
-    (|text| letters_at_the_ends(text) == (false, false), "where there is no letter, "),
+    (|text| letters_at_the_ends(text).0, "where the letter comes first, {mistake}"),
+    (|text| letters_at_the_ends(text) == (false, true), "where the letter comes last, {mistake}"),
+    (|text| letters_at_the_ends(text) == (false, false), "where there is no letter, {mistake}"),
     (
         |text| matches!(text.as_bytes(), [letter, b'0'..=b'9'] if letter.is_ascii_alphabetic()),
-        "where the text is a letter and a digit, ",
+        "where the text is a letter and a digit, {mistake}",
     ),
 ];
 
@@ -45,12 +46,13 @@ fn letters_at_the_ends(text: &str) -> (bool, bool) {
     (is_letter(text.trim().chars().next()), is_letter(text.trim().chars().last()))
 }
 
-fn slips(yours: Move, place: &str) -> impl Iterator<Item = Slip<'static, String, Move>> {
+fn slips(yours: Move, place: &'static str) -> impl Iterator<Item = Slip<'static, String, Move>> {
     // Of one form, these are the same as others.
     let is_of_all = move |reader: &Reader| place.is_empty() || !reader.is_of_one_form;
-    let slips = SLIPS.into_iter().filter(is_of_all).map(|slip| (slip, slip.says.to_string()));
+    let slips = SLIPS.into_iter().filter(is_of_all).map(|slip| (slip, Message::new(slip.says)));
     slips.chain(no_further_than()).map(move |(slip, says)| {
-        let says = sentence(&format!("{yours:?}"), &format!("{place}{says}"));
+        let says = if place.is_empty() { says } else { Message::new(place).with("mistake", says) };
+        let says = sentence(format!("{yours:?}"), says);
         Slip::new(says, move |text: &String| catch(|| slip.reads(text)).ok())
     })
 }

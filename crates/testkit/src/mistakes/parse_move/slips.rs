@@ -1,5 +1,7 @@
 //! A function that reads a move, right but for one thing.
 
+use othello_failure::{Message, say};
+
 type Move = Option<(isize, isize)>;
 type Number = fn(&str) -> Option<isize>;
 
@@ -167,21 +169,23 @@ fn has_a_letter(text: &str) -> bool {
 }
 
 /// Rows or columns that end too soon.
-pub fn no_further_than() -> impl Iterator<Item = (Reader, String)> {
+pub fn no_further_than() -> impl Iterator<Item = (Reader, Message)> {
     let rows = (1..=31).chain([99, 100]).map(|rows| {
-        let says = format!("the row is compared with a limit, {rows}: the size of the board isn't known here, so any number is a row");
+        let says = say!("the row is compared with a limit, {rows}: the size of the board isn't known here, so any number is a row", rows);
         (Reader { rows, ..RIGHT }, says)
     });
     let columns = (1..26).map(|columns| {
         let last = char::from(b'a' + columns as u8 - 1);
-        let says = format!(
-            "the columns end at {last}: the size of the board isn't known here, so any letter up to z is a column"
+        let says = say!(
+            "the columns end at {last}: the size of the board isn't known here, so any letter up to z is a column",
+            last,
         );
         (Reader { columns, ..RIGHT }, says)
     });
     let both = (1..=16).map(|most| {
-        let says = format!(
-            "rows and columns end at {most}: the size of the board isn't known here, so any number is a row"
+        let says = say!(
+            "rows and columns end at {most}: the size of the board isn't known here, so any number is a row",
+            most,
         );
         (Reader { rows: most, columns: most, ..RIGHT }, says)
     });
@@ -194,7 +198,11 @@ pub fn no_further_than() -> impl Iterator<Item = (Reader, String)> {
         ("u32", u32::MAX as isize),
     ];
     let types = TYPES.map(|(name, most)| {
-        let says = format!("numbers end at {most}, as those of the type `{name}` do: read it as an `isize`");
+        let says = say!(
+            "numbers end at {most}, as those of the type `{name}` do: read it as an `isize`",
+            most,
+            name
+        );
         (Reader { rows: most, columns: most, ..RIGHT }, says)
     });
     rows.chain(columns).chain(both).chain(types)

@@ -7,40 +7,41 @@ mod one_line;
 use crate::console;
 use kind::{A_MARK, Kind, kind, prompt, squeezed};
 use one_line::{ONLY_SPACES, in_a_line, mark, space};
+use othello_failure::{Message, say};
 
 /// What there is to see in the first line that differs. It says nothing of the code that wrote it: no slip can be run here.
-pub fn seen_on_the_screen(function: &str, expected: &str, yours: &str, nothing_written: bool) -> String {
-    let seen = match nothing_written {
-        true => "nothing is written to `output`: write!(output, …), not print!(…)".to_string(),
+pub fn seen_on_the_screen(function: &str, expected: &str, yours: &str, nothing_written: bool) -> Message {
+    let mistake = match nothing_written {
+        true => "nothing is written to `output`: write!(output, …), not print!(…)".into(),
         // Then the failure says that.
-        false if console::nothing_is_read() => String::new(),
+        false if console::nothing_is_read() => Message::NONE,
         false => what_differs(function, expected, yours),
     };
-    if seen.is_empty() { String::new() } else { format!("Here {seen}.") }
+    if mistake.is_empty() { Message::NONE } else { say!("Here {mistake}.", mistake) }
 }
 
 /// What is wrong in the first line that differs; empty if no usual mistake is.
-fn what_differs(function: &str, expected: &str, yours: &str) -> String {
+fn what_differs(function: &str, expected: &str, yours: &str) -> Message {
     let same = expected.lines().zip(yours.lines()).take_while(|(a, b)| a == b).count();
     let (due, line) = (expected.lines().nth(same), yours.lines().nth(same));
     let is_asked = |screen: &str| screen.lines().skip(same).any(is_prompt);
     if is_asked(expected) && is_asked(yours) && kind(line) == Kind::Count {
-        return "the count is written again and again: it comes once, after the last board".to_string();
+        return "the count is written again and again: it comes once, after the last board".into();
     }
     let ends = matches!(kind(line), Kind::Nothing | Kind::Count | Kind::Result);
     if function == "play_game" && is_asked(expected) && ends {
-        return "the game ends, though a player has a legal move".to_string();
+        return "the game ends, though a player has a legal move".into();
     }
     match (due, line) {
-        (None, None) => "the last line has no end, or one too many: writeln! ends a line once".to_string(),
-        (Some(_), Some(_)) if console::much_is_read_at_once() => TOO_MUCH_IS_READ.to_string(),
+        (None, None) => "the last line has no end, or one too many: writeln! ends a line once".into(),
+        (Some(_), Some(_)) if console::much_is_read_at_once() => TOO_MUCH_IS_READ.into(),
         (Some(due), Some(line)) => {
             let before: Vec<_> = expected.lines().take(same).collect();
             let after = Vec::from_iter(yours.lines().skip(same + 1));
             by_the_line(function, &before, due, line)
                 .unwrap_or_else(|| by_the_kind(&before, due, line, &after))
         }
-        _ => in_order(kind(due), kind(line)).to_string(),
+        _ => in_order(kind(due), kind(line)).into(),
     }
 }
 
@@ -57,48 +58,47 @@ fn is_prompt(line: &str) -> bool {
 }
 
 /// What is wrong with a line that should be `due`, by what is written in it. `before` are the lines before it.
-fn by_the_line(function: &str, before: &[&str], due: &str, yours: &str) -> Option<String> {
+fn by_the_line(function: &str, before: &[&str], due: &str, yours: &str) -> Option<Message> {
     let last = |fits: &dyn Fn(&str) -> bool| before.iter().copied().rfind(|line| fits(line));
     let same_row = last(&|line| kind(Some(line)) == Kind::Board && line.get(..2) == due.get(..2));
     let in_a_row = same_row.map_or("", |before| in_a_row(before, due, yours));
     let known = [in_a_row, in_a_line(function, due, yours, last(&is_prompt))];
     let mistake = known.into_iter().find(|mistake| !mistake.is_empty())?;
-    let where_it_is = match mistake {
+    Some(match mistake {
         ONLY_SPACES => space(due, yours),
         A_MARK => mark(due, yours),
-        _ => String::new(),
-    };
-    Some(mistake.to_string() + &where_it_is)
+        _ => mistake.into(),
+    })
 }
 
 /// The same by what kind of line it is. `before` and `after` are the lines around it, of what was written.
-fn by_the_kind(before: &[&str], due: &str, yours: &str, after: &[&str]) -> String {
+fn by_the_kind(before: &[&str], due: &str, yours: &str, after: &[&str]) -> Message {
     if (kind(before.last().copied()), kind(Some(yours))) == (Kind::Pass, Kind::Board) {
         return "the board is shown again after a pass: it is shown at the start, and once after each move"
-            .to_string();
+            .into();
     }
     let is_twice = |prompt: &str| yours.matches(prompt).count() > 1;
     match (kind(Some(due)), kind(Some(yours))) {
         (_, Kind::Other) if after.contains(&due) => {
-            format!("a line is written that is not asked for: `{}`", yours.trim_end())
+            say!("a line is written that is not asked for: `{line}`", line = yours.trim_end())
         }
         (Kind::Prompt | Kind::List, Kind::Prompt | Kind::List) if prompt(due).is_some_and(is_twice) => {
-            "the prompt is written twice: `get_move` writes it, once".to_string()
+            "the prompt is written twice: `get_move` writes it, once".into()
         }
         (_, Kind::Other)
         | (Kind::Prompt, Kind::Prompt)
         | (Kind::Result, Kind::Result)
         | (Kind::Count, Kind::Count) => {
-            format!("the line is written in another way: it is `{}`", prompt(due).unwrap_or(due))
+            say!("the line is written in another way: it is `{line}`", line = prompt(due).unwrap_or(due))
         }
         (Kind::Pass, Kind::Prompt) if after.first() == Some(&due) => {
-            format!("the line `{due}` comes after the move: write it before `get_move` asks")
+            say!("the line `{line}` comes after the move: write it before `get_move` asks", line = due)
         }
         (Kind::Board, Kind::Prompt) if before.last().is_some_and(|line| is_same_player(line, yours)) => {
-            "the same player is asked twice for one move: call get_move once for each move".to_string()
+            "the same player is asked twice for one move: call get_move once for each move".into()
         }
-        (Kind::Pass, Kind::Prompt) => format!("the line `{due}` is missing"),
-        (due, yours) => in_order(due, yours).to_string(),
+        (Kind::Pass, Kind::Prompt) => say!("the line `{line}` is missing", line = due),
+        (due, yours) => in_order(due, yours).into(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::kind::{A_MARK, COLOUR, Kind, has_a_colour, kind, letters, prompt, squeezed};
 use super::result::{in_the_count, in_the_result};
+use othello_failure::{Message, say};
 
 /// What is wrong with a line if it should be `due`; empty if no usual mistake is. `asked_before`: the last prompt before it.
 pub fn in_a_line(function: &str, due: &str, yours: &str, asked_before: Option<&str>) -> &'static str {
@@ -134,29 +135,42 @@ fn in_a_pass(due: &str, yours: &str) -> &'static str {
 pub const ONLY_SPACES: &str = "only the spaces differ";
 
 /// Which space is missing or one too many, if the rest of the line is right: what comes before it says where.
-pub fn space(due: &str, yours: &str) -> String {
+pub fn space(due: &str, yours: &str) -> Message {
     let same: String = due.chars().zip(yours.chars()).take_while(|(a, b)| a == b).map(|(a, _)| a).collect();
-    let how = if yours[same.len()..].starts_with(' ') { "there is one too many" } else { "one is missing" };
-    match same.split_whitespace().last() {
-        Some(word) => format!(": {how} after `{word}`"),
-        None => format!(": {how} at the beginning"),
+    let is_too_many = yours[same.len()..].starts_with(' ');
+    match (same.split_whitespace().last(), is_too_many) {
+        (Some(word), true) => say!("only the spaces differ: there is one too many after `{word}`", word),
+        (Some(word), false) => say!("only the spaces differ: one is missing after `{word}`", word),
+        (None, true) => "only the spaces differ: there is one too many at the beginning".into(),
+        (None, false) => "only the spaces differ: one is missing at the beginning".into(),
     }
 }
 
 /// Which mark is missing or one too many, or which letter is another, if letters and digits are the same but for their size.
-pub fn mark(due: &str, yours: &str) -> String {
+pub fn mark(due: &str, yours: &str) -> Message {
     let (right, wrong) = (squeezed(due), squeezed(yours));
     let same: String = right.chars().zip(wrong.chars()).take_while(|(a, b)| a == b).map(|(a, _)| a).collect();
     let (mut right, mut wrong) = (right[same.len()..].chars(), wrong[same.len()..].chars());
-    let after = match same.chars().last() {
-        Some(_) => format!(" after `{}`", in_due(due, same.chars().count())),
-        None => " at the beginning".to_string(),
+    let place = match same.chars().count() {
+        0 => say!("at the beginning"),
+        many => say!("after `{word}`", word = in_due(due, many)),
     };
     match (right.next(), wrong.next()) {
-        (Some(mark), other) if other == right.next() => format!(": `{mark}` is missing{after}"),
-        (mark, Some(other)) if mark == wrong.next() => format!(": `{other}` is one too many{after}"),
-        (Some(mark), Some(other)) => format!(": it is `{mark}` and not `{other}`{after}"),
-        _ => String::new(),
+        (Some(mark), other) if other == right.next() => {
+            say!("only a capital letter or a mark differs: `{mark}` is missing {place}", mark, place)
+        }
+        (mark, Some(other)) if mark == wrong.next() => {
+            say!("only a capital letter or a mark differs: `{other}` is one too many {place}", other, place)
+        }
+        (Some(mark), Some(other)) => {
+            say!(
+                "only a capital letter or a mark differs: it is `{mark}` and not `{other}` {place}",
+                mark,
+                other,
+                place
+            )
+        }
+        _ => A_MARK.into(),
     }
 }
 

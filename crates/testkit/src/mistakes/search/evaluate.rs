@@ -1,10 +1,12 @@
 //! Wrong signs of `evaluate`, in a position where only one thing differs.
 
+use othello_failure::{Message, say};
 use othello_steps::Position;
 
 use crate::bits::empty;
 use crate::features::{corners, frontier, touching};
 use crate::mistakes::evidence::{Evidence, Slip};
+use crate::mistakes::shared::sentence;
 
 /// What is counted in the place of frontier discs, and the sentence.
 type Count = (fn(Position) -> i32, &'static str);
@@ -42,7 +44,7 @@ const WRAPS_AT_THE_SIDES: &str = "a shift wraps round an edge: take out column h
 type Question = (Position, i32);
 
 /// What gives all signs of a test: each with its position and the sign that is due. Else what there is to see in the value.
-pub fn mistake_in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Position, i32, i32)]) -> String {
+pub fn mistake_in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Position, i32, i32)]) -> Message {
     let of = |sign: fn(&Question) -> i32, says: &'static str| {
         Slip::new(says, move |question: &Question| Some(sign(question)))
     };
@@ -61,20 +63,18 @@ pub fn mistake_in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Positi
     ];
     if signs.iter().all(|(now, ..)| frontier(*now, true) != 0) {
         slips.extend(COUNTS.map(|(count, says)| {
-            let says = format!("You get this if {says}.");
-            Slip::new(says, move |(now, _): &Question| Some(count(*now).signum()))
+            Slip::new(sentence(say!("this"), says), move |(now, _): &Question| Some(count(*now).signum()))
         }));
     }
     let mut evidence = Evidence::of(slips, &|(_, due): &Question| *due);
     signs.iter().for_each(|(now, due, sign)| evidence.hears(&(*now, *due), Some(*sign)));
     evidence.sentence().unwrap_or_else(|| match yours {
-        0 => format!("Your value is 0 here. {}", nothing_added(now)),
-        _ if due == 0 => "Yours sees a difference where there is none.".to_string(),
+        0 => nothing_added(now).into(),
+        _ if due == 0 => "Yours sees a difference where there is none.".into(),
         _ if yours.signum() == -due => {
-            "Your value has the other sign here: is the sign of this part wrong, or are the two players exchanged?"
-                .to_string()
+            "Your value has the other sign here: is the sign of this part wrong, or are the two players exchanged?".into()
         }
-        _ => "Does your value have something else in it, or does a set leave out squares?".to_string(),
+        _ => "Does your value have something else in it, or does a set leave out squares?".into(),
     })
 }
 
@@ -82,12 +82,9 @@ const ONE_SIDED: &str = "Only one player's are counted: count the same for the o
 
 /// Where the value is 0.
 fn nothing_added(now: Position) -> &'static str {
-    match () {
-        _ if corners(now.player) != corners(now.opponent) => {
-            "Are all four corners in your set: bits 0, 7, 56 and 63?"
-        }
-        _ if discs(now) == 0 => "Do empty squares at the edge get lost: masks for runs leave them out?",
-        _ => "Do empty squares at the edge get lost: masks for runs leave them out?",
+    match corners(now.player) == corners(now.opponent) {
+        true => "Your value is 0 here. Do empty squares at the edge get lost: masks for runs leave them out?",
+        false => "Your value is 0 here. Are all four corners in your set: bits 0, 7, 56 and 63?",
     }
 }
 

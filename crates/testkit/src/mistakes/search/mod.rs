@@ -6,6 +6,7 @@ mod wrong_search;
 mod alpha_beta;
 mod evaluate;
 
+use othello_failure::{Message, say};
 use othello_steps::Position;
 
 pub use evaluate::mistake_in_evaluate;
@@ -39,7 +40,7 @@ pub struct Asked<'a> {
 pub type Window = (Position, i32, i32);
 
 /// What gives this answer, and those with other windows. `right` are questions of the same test that were answered right.
-pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Window]) -> Option<String> {
+pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Window]) -> Option<Message> {
     let search = tree.search.filter(|_| tree.depth <= 3)?;
     let due = |question: &Question| inside(tree.with_depth(question.1).score(question.0), question);
     let ask = |question: &Question| inside(search(question.0, question.1, question.2, question.3), question);
@@ -62,7 +63,7 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
 }
 
 /// What gives this score, and those elsewhere. `right` are positions of the same test that were answered right, each with its depth.
-pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<String> {
+pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Message> {
     let Asked { function, tree, now, yours, .. } = asked;
     let search = tree.search.filter(|_| !asked.takes_too_long())?;
     let solves = ["solve", "solve_with_table"].contains(&function);
@@ -102,48 +103,54 @@ impl Asked<'_> {
 type Score = Box<dyn Fn(&Tree, Position) -> i32>;
 
 fn programs<'a>(tree: &'a Tree<'a>, yours: &str, solves: bool) -> Vec<Program<'a, Question, i32>> {
-    let says = |says: &str| sentence(yours, says);
+    let says = |says: Message| sentence(yours, says);
     let mut programs = Vec::new();
-    let mut gives = |says: String, score: Score| {
+    let mut gives = |says: Message, score: Score| {
         programs.push(Program::new(says, move |question: &Question| {
             Some(inside(score(&tree.with_depth(question.1), question.0), question))
         }));
     };
     for (slip, place, sentence) in SLIPS.into_iter().filter(|(_, place, _)| solves || *place != Where::Solve)
     {
-        gives(says(sentence), Box::new(move |tree, now| with(tree, now, slip)));
+        gives(says(sentence.into()), Box::new(move |tree, now| with(tree, now, slip)));
         // The last squares may have code of their own, which isn't used where they are all.
         if solves && place != Where::EveryLoop {
-            gives(says(sentence), Box::new(move |tree, now| below_the_root(tree, now, slip)));
+            gives(says(sentence.into()), Box::new(move |tree, now| below_the_root(tree, now, slip)));
         }
     }
     for high in TOO_HIGH {
-        let begins = format!("the best score begins at {high}: begin below every score");
-        gives(says(&begins), Box::new(move |tree, now| with(tree, now, Slip::BeginsAt(high))));
+        let begins = say!("the best score begins at {high}: begin below every score", high);
+        gives(says(begins), Box::new(move |tree, now| with(tree, now, Slip::BeginsAt(high))));
     }
     let theirs = "the score is the other player's: it is for the player to move";
-    gives(says(theirs), Box::new(|tree, now| -tree.score(now)));
+    gives(says(theirs.into()), Box::new(|tree, now| -tree.score(now)));
     if !solves {
         let less = "it looks one turn less ahead";
-        gives(says(less), Box::new(|tree, now| tree.with_depth(tree.depth.saturating_sub(1)).score(now)));
+        gives(
+            says(less.into()),
+            Box::new(|tree, now| tree.with_depth(tree.depth.saturating_sub(1)).score(now)),
+        );
         let more = "it looks one turn too many ahead";
-        gives(says(more), Box::new(|tree, now| tree.with_depth(tree.depth + 1).score(now)));
+        gives(says(more.into()), Box::new(|tree, now| tree.with_depth(tree.depth + 1).score(now)));
     }
     programs
 }
 
 /// What there is to see where `solve` is wrong: what the moves are worth, and one question.
-pub fn seen_in_a_search(asked: Asked) -> String {
+pub fn seen_in_a_search(asked: Asked) -> Message {
     let Asked { function, tree, now, due, yours } = asked;
     if !["solve", "solve_with_table"].contains(&function) || tree.is_over(now) || asked.takes_too_long() {
-        return String::new();
+        return Message::NONE;
     }
     let worths: Vec<_> = (tree.moves)(now).into_keys().zip(tree.worths(now)).collect();
     let worth =
         |score| worths.iter().filter(move |(_, worth)| *worth == score).map(|(square, _)| name(*square));
     let best = worth(due).next().unwrap_or_default();
     let worth = match worth(yours).next() {
-        Some(other) => format!("{yours:+} is what {other} is worth, but {best} is worth {due:+}."),
+        Some(other) => {
+            let [yours, due] = [yours, due].map(|worth| format!("{worth:+}"));
+            say!("{yours} is what {other} is worth, but {best} is worth {due}.", yours, other, best, due)
+        }
         None => tree.worth(now),
     };
     let question = match empty(now).count_ones() {
@@ -158,5 +165,5 @@ pub fn seen_in_a_search(asked: Asked) -> String {
              bound?"
         }
     };
-    format!("{worth}\n\n{question}")
+    worth.and("\n\n", question.into())
 }

@@ -3,10 +3,11 @@
 mod moves;
 mod wrong_boards;
 
+use othello_failure::{Message, say};
 use othello_steps::{Board, Player};
 
 use super::evidence::{Evidence, Slip};
-use super::shared::{DIRECTION_LOOPS, Square, board, is_legal, sentence};
+use super::shared::{DIRECTION_LOOPS, Square, board, is_legal, left_out, sentence};
 use crate::facts;
 use crate::verdict::catch;
 use moves::Move;
@@ -45,7 +46,7 @@ pub fn mistake_in_set_and_turn_over(
     yours: &Board,
     (before, player, square): (&Board, Player, Square),
     play: fn(&mut Board, Player, isize, isize),
-) -> Option<String> {
+) -> Option<Message> {
     let right = |(before, player, square): &Question| of(before, *player, *square).right();
     let mut evidence = Evidence::of(slips(), &right);
     evidence.hears(&(before.clone(), player, square), Some(yours.clone()));
@@ -63,27 +64,26 @@ fn of(before: &Board, player: Player, square: Square) -> Move<'_> {
 }
 
 fn slips() -> impl Iterator<Item = Slip<'static, Question, Board>> {
-    let all = MISTAKES.into_iter().chain(MISTAKES_IN_A_LOOP).map(|(makes, says)| (says.to_string(), makes));
+    let all = MISTAKES.into_iter().chain(MISTAKES_IN_A_LOOP).map(|(makes, says)| (says, makes));
     let all = all.map(|(says, makes)| {
-        Slip::new(sentence("this board", &says), move |(before, player, square): &Question| {
+        Slip::new(sentence(say!("this board"), says), move |(before, player, square): &Question| {
             catch(|| makes(&of(before, *player, *square))).ok()
         })
     });
     let moved = wrong_boards::SLIPS.into_iter().map(|slip| {
-        Slip::new(sentence("this board", slip.says), move |(before, player, square): &Question| {
+        Slip::new(sentence(say!("this board"), slip.says), move |(before, player, square): &Question| {
             catch(|| of(before, *player, *square).with_slip(&slip)).ok()
         })
     });
-    let left_out = DIRECTION_LOOPS.into_iter().map(|(left_out, why)| {
-        let says = format!("some of the eight directions are left out. {}", why.trim_end_matches('.'));
-        Slip::new(sentence("this board", &says), move |(before, player, square): &Question| {
-            Some(of(before, *player, *square).without(left_out))
+    let left_out = DIRECTION_LOOPS.into_iter().map(|(leaves_out, why)| {
+        Slip::new(sentence(say!("this board"), left_out(why)), move |(before, player, square): &Question| {
+            Some(of(before, *player, *square).without(leaves_out))
         })
     });
     // A loop may leave out the direction to the right alone.
     let one_left_out = facts::directions().filter(|direction| *direction != (0, 1)).map(|(d, e)| {
-        let says = format!("nothing turns {} (d = {d}, e = {e})", facts::direction_name(d, e));
-        Slip::new(sentence("this board", &says), move |(before, player, square): &Question| {
+        let says = say!("nothing turns {way} (d = {d}, e = {e})", way = facts::direction_name(d, e), d, e);
+        Slip::new(sentence(say!("this board"), says), move |(before, player, square): &Question| {
             Some(of(before, *player, *square).without_one((d, e)))
         })
     });

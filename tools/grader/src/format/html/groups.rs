@@ -43,7 +43,7 @@ impl Groups {
             }
             let new = || Group {
                 names: Vec::new(),
-                mistake: plain::text(failure.mistake.trim()),
+                mistake: plain::text(failure.mistake.to_string().trim()),
                 example: plain::excerpt(&test.message),
                 test: plain::line(test.name.split(" · ").next().unwrap_or_default()),
             };
