@@ -75,9 +75,9 @@ impl Message {
         match (self.is_empty(), next.is_empty(), between) {
             (true, ..) => next,
             (_, true, _) => self,
-            (.., "\n") => Message::new("{first}\n{next}").with("first", self).with("next", next),
-            (.., " ") => Message::new("{first} {next}").with("first", self).with("next", next),
-            _ => Message::new("{first}\n\n{next}").with("first", self).with("next", next),
+            (.., "\n") => say!("{first}\n{next}", first = self, next),
+            (.., " ") => say!("{first} {next}", first = self, next),
+            _ => say!("{first}\n\n{next}", first = self, next),
         }
     }
 
