@@ -21,8 +21,11 @@ use crate::{built, paint};
 const TRACE: &str = include_str!("trace.rs");
 
 /// What is said below a tree.
-const LEGEND: &str = "Each number is what your function answered there: if it is right, the score for the
-player whose disc is before it. Cut are the moves that it never tried.";
+fn legend() -> String {
+    tr!(
+        "Each number is what your function answered there: if it is right, the score for the\nplayer whose disc is before it. Cut are the moves that it never tried."
+    )
+}
 
 /// A right search takes a moment.
 const LIMIT: Duration = Duration::from_secs(10);
@@ -79,7 +82,7 @@ struct Looked {
 /// When the step has no search, isn't written, does not compile, or does not come to its end: a sentence that says so.
 pub fn tree(course: &Course, step: &Step) -> Result<String> {
     let Looked { head, picture } = looked(course, step)?;
-    Ok(format!("{}\n\n{picture}\n{}", paint::strong(&head), paint::faint(LEGEND)))
+    Ok(format!("{}\n\n{picture}\n{}", paint::strong(&head), paint::faint(&legend())))
 }
 
 /// The same of each of these steps that has a search, as a text for a page. A tree that can't be had is left out.
@@ -87,7 +90,7 @@ pub fn trees(course: &Course, steps: &[&Step]) -> String {
     let searches = steps.iter().filter(|step| search_of(step).is_some());
     let trees = searches.filter_map(|step| looked(course, step).ok());
     let texts: Vec<_> = trees.map(|Looked { head, picture }| format!("{head}\n\n{picture}")).collect();
-    if texts.is_empty() { String::new() } else { texts.join("\n\n") + "\n" + LEGEND }
+    if texts.is_empty() { String::new() } else { texts.join("\n\n") + "\n" + &legend() }
 }
 
 fn search_of(step: &Step) -> Option<&'static Search> {
