@@ -81,6 +81,11 @@ impl Message {
         }
     }
 
+    /// Words in a row, a comma between them.
+    pub fn list(words: impl IntoIterator<Item = Message>) -> Message {
+        words.into_iter().reduce(|all, next| say!("{all}, {next}", all, next)).unwrap_or_default()
+    }
+
     /// Whether nothing is said.
     pub fn is_empty(&self) -> bool {
         self.text.is_empty()
