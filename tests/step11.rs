@@ -204,7 +204,7 @@ fn random_in(positions: impl Iterator<Item = (Position, Vec<Move>)> + Send) {
             let seed = seed as u64;
             let k = Random::new(seed).below(moves.len() as u32);
             let rule =
-                say!("{rule} Here k is {k} of {moves}.", rule = Message::new(K_TH), k, moves = moves.len());
+                say!("{rule} Here k is {k} of {count}.", rule = Message::new(K_TH), k, count = moves.len());
             let question = RANDOM.on_position(before).rule(&rule);
             question.expect(moves[k as usize].number(), || random(before, &mut Random::new(seed)));
         }

@@ -52,6 +52,14 @@ for (const [how, options, press] of [
         assert.deepEqual(tab.faults, []);
     });
 
+test("what the student's searches looked at can be unfolded", async () => {
+    const tab = await open();
+    const trees = tab.locator("details.about");
+    assert.equal(await trees.locator("pre").isVisible(), false);
+    await trees.locator("summary").click();
+    assert.match(await trees.locator("pre").textContent(), /negamax\(position, 3\)` looked at \d+ positions[^]*cut/);
+});
+
 const LAPTOP = { viewport: { width: 1280, height: 800 } };
 
 // Where Black has to pass there is one button more.

@@ -11,7 +11,7 @@ use othello_course_model::{Course, Place, Step, web};
 
 use crate::language::tr;
 use crate::progress::{Progress, State};
-use crate::{built, opener, paint, read, status};
+use crate::{built, opener, paint, read, status, tree};
 
 /// Makes the page and opens it. `name` is the student's; if it is not given, git may know it.
 ///
@@ -109,9 +109,11 @@ fn page(course: &Course, steps: &[&Step], name: &str, book: &Path) -> Result<Pat
     let module = target.join(web::TARGET).join("share/othello_share.wasm");
     let scripts = book.join("boards");
     let page = target.join("othello.html");
+    let trees = target.join("trees.txt");
+    fs::write(&trees, tree::trees(course, steps))?;
     let mut packer = cargo(&["run"]);
     packer.arg("--").arg(name).arg(module);
-    packer.arg(part(&scripts, ".js")?).arg(part(&scripts, ".css")?).arg(&page);
+    packer.arg(part(&scripts, ".js")?).arg(part(&scripts, ".css")?).arg(trees).arg(&page);
     run(&mut packer)?;
     Ok(page)
 }

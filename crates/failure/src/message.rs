@@ -75,10 +75,15 @@ impl Message {
         match (self.is_empty(), next.is_empty(), between) {
             (true, ..) => next,
             (_, true, _) => self,
-            (.., "\n") => Message::new("{first}\n{next}").with("first", self).with("next", next),
-            (.., " ") => Message::new("{first} {next}").with("first", self).with("next", next),
-            _ => Message::new("{first}\n\n{next}").with("first", self).with("next", next),
+            (.., "\n") => say!("{first}\n{next}", first = self, next),
+            (.., " ") => say!("{first} {next}", first = self, next),
+            _ => say!("{first}\n\n{next}", first = self, next),
         }
+    }
+
+    /// Words in a row, a comma between them.
+    pub fn list(words: impl IntoIterator<Item = Message>) -> Message {
+        words.into_iter().reduce(|all, next| say!("{all}, {next}", all, next)).unwrap_or_default()
     }
 
     /// Whether nothing is said.

@@ -89,12 +89,12 @@ pub fn position(picture: &str) -> Position {
 }
 
 /// The moves and how many discs each turns, in words: `d3 turns 1, c4 turns 1`.
-pub fn turns_in_words(moves: &[Move]) -> String {
+pub fn turns_in_words(moves: &[Move]) -> Message {
     let words = moves.iter().map(|each| {
         let (p, q) = each.square;
-        format!("{} turns {}", square_name(p, q), each.discs().count_ones())
+        say!("{square} turns {discs}", square = square_name(p, q), discs = each.discs().count_ones())
     });
-    words.collect::<Vec<_>>().join(", ")
+    Message::list(words)
 }
 
 /// The position turned and mirrored in all eight ways; the first is as it was.

@@ -16,12 +16,13 @@ use serde_json::json;
 /// Best, at a tenth of a second more.
 const LEVEL: u8 = 10;
 
-/// The arguments are the student's name, the WebAssembly, the book's script, its style, and the page to write.
+/// The arguments are the student's name, the WebAssembly, the book's script, its style, what the student's searches looked at, and the page
+/// to write.
 fn main() -> Result<()> {
     let mut arguments = env::args().skip(1);
     let name = arguments.next().context("the name is missing")?;
     let mut path = || arguments.next().map(PathBuf::from).context("a path is missing");
-    let (module, script, style, page) = (path()?, path()?, path()?, path()?);
+    let (module, script, style, trees, page) = (path()?, path()?, path()?, path()?, path()?);
     let read = |path: &PathBuf| fs::read(path).with_context(|| format!("{} cannot be read", path.display()));
     // One that panics here has nothing to compare.
     panic::set_hook(Box::new(|_| {}));
@@ -34,11 +35,23 @@ fn main() -> Result<()> {
     let parts = [
         ("{{name}}", in_text(&name)),
         ("{{style}}", String::from_utf8(read(&style)?)?),
+        ("{{trees}}", looked_at(&name, &String::from_utf8(read(&trees)?)?)),
         ("{{data}}", data),
         ("{{script}}", String::from_utf8(read(&script)?)?),
     ];
     fs::write(&page, filled(include_str!("page.html"), &parts))
         .with_context(|| format!("{} cannot be written", page.display()))
+}
+
+/// What the student's searches looked at, to be unfolded; nothing of a student who has written none.
+fn looked_at(name: &str, trees: &str) -> String {
+    let (name, trees) = (in_text(name), in_text(trees));
+    match trees.is_empty() {
+        true => String::new(),
+        false => format!(
+            "<details class=\"about\"><summary>What {name}’s search looks at</summary><pre>{trees}</pre></details>"
+        ),
+    }
 }
 
 /// The template with each mark replaced, from left to right: what is put in is not looked through again.
@@ -60,7 +73,16 @@ fn in_script(json: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{filled, in_script, in_text};
+    use super::{filled, in_script, in_text, looked_at};
+
+    #[test]
+    fn trees_are_folded_and_text() {
+        assert_eq!(looked_at("Ada", ""), "");
+        assert!(
+            looked_at("<Ada>", "c4 <3")
+                .contains("What &lt;Ada&gt;’s search looks at</summary><pre>c4 &lt;3</pre>")
+        );
+    }
 
     #[test]
     fn a_name_cannot_be_html_nor_a_mark() {

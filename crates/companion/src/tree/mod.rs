@@ -21,8 +21,11 @@ use crate::{built, paint};
 const TRACE: &str = include_str!("trace.rs");
 
 /// What is said below a tree.
-const LEGEND: &str = "Each number is what your function answered there: if it is right, the score for the
-player whose disc is before it. Cut are the moves that it never tried.";
+fn legend() -> String {
+    tr!(
+        "Each number is what your function answered there: if it is right, the score for the\nplayer whose disc is before it. Cut are the moves that it never tried."
+    )
+}
 
 /// A right search takes a moment.
 const LIMIT: Duration = Duration::from_secs(10);
@@ -64,14 +67,38 @@ const SEARCHES: [Search; 3] = [
     Search { function: "solve", call: "solve(position)", position: TWO_PASSES },
 ];
 
-/// What the step's search looked at, as a text.
+/// What a search looked at.
+struct Looked {
+    /// The call, and how many positions it looked at.
+    head: String,
+    /// The position, and the tree below it.
+    picture: String,
+}
+
+/// What the step's search looked at, as a text for a terminal.
 ///
 /// # Errors
 ///
 /// When the step has no search, isn't written, does not compile, or does not come to its end: a sentence that says so.
 pub fn tree(course: &Course, step: &Step) -> Result<String> {
-    let search = SEARCHES.iter().find(|search| step.functions.iter().any(|name| name == search.function));
-    let search = search.with_context(|| {
+    let Looked { head, picture } = looked(course, step)?;
+    Ok(format!("{}\n\n{picture}\n{}", paint::strong(&head), paint::faint(&legend())))
+}
+
+/// The same of each of these steps that has a search, as a text for a page. A tree that can't be had is left out.
+pub fn trees(course: &Course, steps: &[&Step]) -> String {
+    let searches = steps.iter().filter(|step| search_of(step).is_some());
+    let trees = searches.filter_map(|step| looked(course, step).ok());
+    let texts: Vec<_> = trees.map(|Looked { head, picture }| format!("{head}\n\n{picture}")).collect();
+    if texts.is_empty() { String::new() } else { texts.join("\n\n") + "\n" + &legend() }
+}
+
+fn search_of(step: &Step) -> Option<&'static Search> {
+    SEARCHES.iter().find(|search| step.functions.iter().any(|name| name == search.function))
+}
+
+fn looked(course: &Course, step: &Step) -> Result<Looked> {
+    let search = search_of(step).with_context(|| {
         tr!("Step {step} has no search. {which}", step = step.number, which = which(course))
     })?;
     ensure!(course.is_begun(step), tr!("Nothing is written in exercises/{file} yet.", file = step.file()));
@@ -97,12 +124,10 @@ pub fn tree(course: &Course, step: &Step) -> Result<String> {
         bail!(tr!("`{call}` does not come to its end: {panic}\n{again}", call = search.call, panic, again));
     };
     let count = if count == 1 { tr!("1 position") } else { tr!("{count} positions", count) };
-    Ok(format!(
-        "{}\n\n{}\n{tree}\n{}",
-        paint::strong(&tr!("`{call}` looked at {count}. ● is to move:", call = search.call, count)),
-        board(search.position),
-        paint::faint(LEGEND)
-    ))
+    Ok(Looked {
+        head: tr!("`{call}` looked at {count}. ● is to move:", call = search.call, count),
+        picture: format!("{}\n{tree}", board(search.position)),
+    })
 }
 
 /// A position with letters and numbers around it.
@@ -113,12 +138,9 @@ fn board(position: &str) -> String {
 
 /// The steps that have one.
 fn which(course: &Course) -> String {
-    let has = |step: &&Step| {
-        SEARCHES.iter().any(|search| step.functions.iter().any(|name| name == search.function))
-    };
     match course
         .written()
-        .filter(has)
+        .filter(|step| search_of(step).is_some())
         .map(|step| format!("cargo course tree {}", step.name))
         .collect::<Vec<_>>()
     {

@@ -95,7 +95,6 @@ pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<Message> 
     let blind: Vec<_> = facts::directions().filter(|&(d, e)| !sees(d, e)).collect();
     let name =
         |&(d, e): &Direction| say!("{way} (d = {d}, e = {e})", way = facts::direction_name(d, e), d, e);
-    let both = |all: Message, next| say!("{all}, {next}", all, next);
     match blind.as_slice() {
         [] => None,
         [direction] => {
@@ -104,7 +103,7 @@ pub fn blind_directions(sees: impl Fn(isize, isize) -> bool) -> Option<Message> 
         _ if blind.len() == 8 => {
             Some("A disc that turns in one direction is enough, in any of the eight.".into())
         }
-        _ => Some(say!("Not seen: {directions}.", directions = blind.iter().map(name).reduce(both)?)),
+        _ => Some(say!("Not seen: {directions}.", directions = Message::list(blind.iter().map(name)))),
     }
 }
 

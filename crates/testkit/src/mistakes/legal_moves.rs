@@ -16,7 +16,8 @@ pub fn mistake_in_legal_moves(
     list: fn(&Board, Player) -> Vec<Square>,
 ) -> Option<Message> {
     let right = |(board, player): &Question| right(board, *player);
-    let mut evidence = Evidence::of(slips(if yours.is_empty() { "no moves" } else { "this list" }), &right);
+    let mut evidence =
+        Evidence::of(slips(&if yours.is_empty() { say!("no moves") } else { say!("this list") }), &right);
     evidence.hears(&(asked.clone(), player), Some(yours.to_vec()));
     evidence.recalls(Some).asks(questions(), |(board, player)| list(board, *player)).sentence()
 }
@@ -37,16 +38,16 @@ fn right(board: &Board, player: Player) -> Vec<Square> {
     squares(board).filter(|&square| is_legal(board, player, square)).collect()
 }
 
-fn slips(yours: &str) -> impl Iterator<Item = evidence::Slip<'static, Question, Vec<Square>>> {
+fn slips(yours: &Message) -> impl Iterator<Item = evidence::Slip<'static, Question, Vec<Square>>> {
     let loops = SQUARE_LOOPS.into_iter().map(move |(reaches, says)| {
-        evidence::Slip::new(sentence(yours, says), move |(board, player): &Question| {
+        evidence::Slip::new(sentence(yours.clone(), says), move |(board, player): &Question| {
             let due = right(board, *player);
             let it = List { due: &due, board, player: *player };
             Some(it.those(|(p, q)| reaches(p, q, board.size())))
         })
     });
     let others = SLIPS.into_iter().map(move |(lists, says)| {
-        evidence::Slip::new(sentence(yours, says), move |(board, player): &Question| {
+        evidence::Slip::new(sentence(yours.clone(), says), move |(board, player): &Question| {
             let due = right(board, *player);
             lists(&List { due: &due, board, player: *player })
         })
@@ -54,7 +55,7 @@ fn slips(yours: &str) -> impl Iterator<Item = evidence::Slip<'static, Question, 
     let times = (2..=8).map(move |times| {
         let says =
             say!("each move is put into the list {times} times: push it once, in the inner loop", times);
-        evidence::Slip::new(sentence(yours, says), move |(board, player): &Question| {
+        evidence::Slip::new(sentence(yours.clone(), says), move |(board, player): &Question| {
             Some(right(board, *player).into_iter().flat_map(|square| vec![square; times]).collect())
         })
     });
