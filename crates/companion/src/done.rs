@@ -35,14 +35,16 @@ pub fn lines(
     };
     let next = next.map_or(String::new(), |next| {
         let stop = if next.title.ends_with('?') { "" } else { "." };
-        format!("\n\nNext: step {}, {}{stop}", next.number, next.title)
+        let bonus = if next.is_bonus() { " It's a bonus." } else { "" };
+        format!("\n\nNext: step {}, {}{stop}{bonus}", next.number, next.title)
     });
     lines_of(&format!("{said}{trying}{sharing}{next}"), columns)
 }
 
-/// Whether this is the last step of its level.
+/// Whether this is the last step of its level. A bonus may come after it.
 pub fn ends_a_level(course: &Course, step: &Step) -> bool {
-    course.steps.iter().all(|other| other.number <= step.number || other.level > step.level)
+    let comes_later = |other: &Step| other.number > step.number && other.level == step.level;
+    course.steps.iter().all(|other| !comes_later(other) || other.is_bonus())
 }
 
 /// What is said where a level ends.
@@ -55,7 +57,10 @@ fn ending(course: &Course, progress: &Progress, step: &Step) -> String {
     let written: usize = done.iter().map(|step| lines_written(course, step)).sum();
     let what = match step.level {
         1 => "That was the game. Every rule in it is yours",
-        _ => "That was the last step. The game is yours, and so is the machine that plays it",
+        _ if step.is_bonus() => {
+            "That was the last step. The game is yours, and so is the machine that plays it"
+        }
+        _ => "The game is yours, and so is the machine that plays it",
     };
     format!(
         "Step {} is done. {what}: {} steps, {written} lines of Rust, {tests} tests.",
