@@ -50,7 +50,7 @@ ERRORS = by_step({"directions/does_not_compile/index_with_a_comma": ["It does no
 KEYS = "h hint   f the whole output   r read   q quit"
 
 # What is said after the last step of each level, and after the bonus.
-ENDINGS = {8: "That was the game. Every rule in it is yours: 8 steps,", 17: "The game is yours, and so is the machine",
+ENDINGS = {8: "That was the game. Every rule in it is yours: 8 steps,", number("player"): "The game is yours, and so is the machine",
            len(STEPS) - 1: "That was the last step."}
 
 
