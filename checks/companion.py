@@ -49,8 +49,9 @@ ERRORS = by_step({"directions/does_not_compile/index_with_a_comma": ["It does no
 # The keys while a step is not done.
 KEYS = "h hint   f the whole output   r read   q quit"
 
-# What is said after the last step of each level.
-ENDINGS = {8: "That was the game. Every rule in it is yours: 8 steps,", len(STEPS) - 1: "That was the last step."}
+# What is said after the last step of each level, and after the bonus.
+ENDINGS = {8: "That was the game. Every rule in it is yours: 8 steps,", number("player"): "The game is yours, and so is the machine",
+           len(STEPS) - 1: "That was the last step."}
 
 
 def main():

@@ -3,6 +3,7 @@
 use std::fs;
 
 use othello_course_model::{Course, Place, Step};
+use othello_failure::say;
 
 use crate::language::{self, tr};
 use crate::progress::{Progress, State};
@@ -38,18 +39,21 @@ pub fn lines(
         false => String::new(),
     };
     let next = next.map_or(String::new(), |next| {
+        let bonus = next.is_bonus();
         let (number, title) = (next.number, language::plain(&next.title));
-        match next.title.ends_with('?') {
+        let next = match next.title.ends_with('?') {
             true => tr!("\n\nNext: step {number}, {title}", number, title),
             false => tr!("\n\nNext: step {number}, {title}.", number, title),
-        }
+        };
+        next + &if bonus { tr!(" It's a bonus.") } else { String::new() }
     });
     lines_of(&format!("{said}{trying}{sharing}{next}"), columns)
 }
 
-/// Whether this is the last step of its level.
+/// Whether this is the last step of its level. A bonus may come after it.
 pub fn ends_a_level(course: &Course, step: &Step) -> bool {
-    course.steps.iter().all(|other| other.number <= step.number || other.level > step.level)
+    let comes_later = |other: &Step| other.number > step.number && other.level == step.level;
+    course.steps.iter().all(|other| !comes_later(other) || other.is_bonus())
 }
 
 /// What is said where a level ends.
@@ -60,24 +64,22 @@ fn ending(course: &Course, progress: &Progress, step: &Step) -> String {
     let done: Vec<_> = course.written().filter(is_done).collect();
     let tests: usize = done.iter().map(|step| progress.tests(step)).sum();
     let written: usize = done.iter().map(|step| lines_written(course, step)).sum();
-    let (step_number, steps) = (step.number, done.len());
-    match step.level {
-        1 => tr!(
-            "Step {step} is done. That was the game. Every rule in it is yours: {steps} steps, {written} lines of Rust, {tests} tests.",
-            step = step_number,
-            steps,
-            written,
-            tests,
-        ),
-        _ => tr!(
-            "Step {step} is done. That was the last step. The game is yours, and so is the machine that plays it: {steps} steps, {written} \
-             lines of Rust, {tests} tests.",
-            step = step_number,
-            steps,
-            written,
-            tests,
-        ),
-    }
+    let (number, steps) = (step.number, done.len());
+    let end = match step.level {
+        1 => say!("That was the game. Every rule in it is yours"),
+        _ if step.is_bonus() => {
+            say!("That was the last step. The game is yours, and so is the machine that plays it")
+        }
+        _ => say!("The game is yours, and so is the machine that plays it"),
+    };
+    tr!(
+        "Step {step} is done. {end}: {steps} steps, {written} lines of Rust, {tests} tests.",
+        step = number,
+        end,
+        steps,
+        written,
+        tests,
+    )
 }
 
 /// The lines of code in the file of a step.
