@@ -23,7 +23,7 @@ pub fn seen_in_flips(position: Position, square: u32, expected: u64, yours: u64)
         return "The new disc itself isn't turned: it is only placed.".into();
     }
     if own != 0 && yours & !own == expected {
-        return say!("{discs} closes the run. It is the player's own and doesn't turn.", discs = named(own));
+        return say!("The player's own discs don't turn, and in yours are {discs}.", discs = named(own));
     }
     match empty {
         0 => Message::NONE,

@@ -41,10 +41,7 @@ const SLIPS: [(Wrong, &str); 11] = [
         Wrong::NothingWithoutAMove,
         "nothing is counted where a player has no move: the player passes, and a game that is over counts once",
     ),
-    (
-        Wrong::PassEnds,
-        "the count ends where a player has no move: the player passes, and the opponent goes on",
-    ),
+    (Wrong::PassEnds, "a pass leads no further: the opponent goes on, from `position.passed()`"),
     (Wrong::SamePlayer, "the same player moves again after each move: `play` has swapped the two already"),
     (Wrong::PassIsFree, "a pass is no turn: it is one here, so go on with depth - 1"),
     (Wrong::EndedGamesAreNone, "a game that is over before counts as no way: it counts once"),

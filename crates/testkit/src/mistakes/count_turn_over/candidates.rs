@@ -71,7 +71,7 @@ fn anywhere() -> impl Iterator<Item = Candidate> {
 }
 
 const TOO_SOON: &str =
-    "the loop ends after a fixed number of places: it ends where the discs end, however many there are";
+    "the loop ends too soon: it goes on as long as there are discs, however many and wherever they are";
 
 /// A loop over a fixed number of places.
 fn no_further_than(last: isize) -> Candidate {
