@@ -89,9 +89,10 @@ fn expect_depth(now: Position, depth: u32, rule: &str) {
     depths.expect(&question, depth, found);
 }
 
-const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds this, and so does a copy of your `deepen` of step 14. Have you gone on from there? Then look at \
-    what came since: is every legal move still tried, and no other; is a slot of the table believed only for its own position and depth; is a \
-    score after a cut kept as a bound; and is a move that a window of 1 found to be better searched again?";
+const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds this, and so does a copy of your `deepen` of step 14. \
+    Have you gone on from there? Then look at what came since: is every legal move still tried, and no other; is a slot of the \
+    table believed only for its own position and depth; is a score after a cut kept as a bound; and is a move that a window of 1 \
+    found to be better searched again?";
 
 #[rstest]
 #[case::positions_of_games(2, || every(bit_positions(), 60))]
@@ -283,9 +284,10 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
     });
 }
 
-const KEPT: &str = "`alpha_beta` finds it, so look at what only `deepen_with_table` does. Is a slot believed only for its own position and depth? Is a score after a \
-    cut kept as a bound, and compared with the alpha that this call *began* with? Is every window turned for the opponent, also one of 1 and \
-    at a pass, and is a move that is better in it searched again? Does it go on after a win?";
+const KEPT: &str = "`alpha_beta` finds it, so look at what only `deepen_with_table` does. Is a slot believed only for its own \
+    position and depth? Is a score after a cut kept as a bound, and compared with the alpha that this call *began* with? Is every \
+    window turned for the opponent, also one of 1 and at a pass, and is a move that is better in it searched again? Does it go on \
+    after a win?";
 
 /// Nine squares are empty, and each position is searched to the end of the game, where `evaluate` leaves no choice. Measured with five
 /// sets of weights, in ten right ways and eight others: in all of these together a right program needs 53 to 62 of each 100 looks of a
