@@ -245,6 +245,10 @@ fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     "only_one_bound_is_certain",
     "When `lowest` reaches beta, the score is `lowest` at least. It need not be `highest`."
 )]
+#[case::the_other_bound_is_certain(
+    "the_other_bound_is_certain",
+    "When alpha is `highest` or more, the score is `highest` at most. It need not be `lowest`."
+)]
 #[case::safe_discs(
     "safe_discs",
     "Do you count safe discs? With n discs of the *opponent* that can't turn any more, the score is at most 64 - 2n. In a corner, a disc is safe; beside \
