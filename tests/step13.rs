@@ -207,6 +207,26 @@ fn part4_alpha_beta_looks_at_a_fraction(#[case] board: &str, #[case] depth: u32)
     in_time(on(now, depth).about(), || expect_a_fraction(now, depth));
 }
 
+/// ● wins all discs by either of its two moves, and the game is over.
+#[test]
+fn part4_a_score_of_beta_itself_is_enough() {
+    let now = position(
+        "
+        . . . . . . . .
+        . . . . . . . .
+        . . . ● . . . .
+        . . ● ○ . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .",
+    );
+    let rule = "Both moves win 4 to 0, which is 4000, and beta is 4000. A move that reaches beta is enough, also when its score is beta itself: \
+                then the other move is left out.";
+    let question = on(now, 1).rule(rule);
+    in_time(question.about(), || question.expect(2, || alpha_beta(now, 1, 3999, 4000).nodes));
+}
+
 /// The same tree as in step 12, as alpha-beta goes through it. A bound is all that it must know where the window says so.
 #[test]
 fn part4_the_tree_with_what_is_left_out() {

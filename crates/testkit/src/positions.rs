@@ -140,6 +140,17 @@ pub const ALL_64_ARE_LOST: &str = "
     ○ ○ ○ ○ ○ ○ ○ ○
     ○ ○ ○ ○ ○ ○ ○ ○";
 
+/// Nobody has a choice until the game is over, five moves later.
+pub const NO_CHOICE: &str = "
+    . . ● ● ○ ○ ○ .
+    ● ● ● ● ● ● . ○
+    ● ● ● ● ● ● ○ ○
+    ● ● ● ● ● ● ○ ○
+    ● ● ● ● ● ● ○ ○
+    ● ● ● ● ● ● ○ ○
+    ● ● ● ● ● ● . ○
+    ● ● ● ● ● ● . ○";
+
 /// ● has all corners and 24 moves; ○ has no move, and all its discs are frontier discs.
 pub const THE_BEST: &str = "
     ● . . . . . . ●

@@ -6,9 +6,10 @@ use std::collections::BTreeMap;
 use othello_steps::{Found, Position};
 
 use crate::about::Step;
-use crate::bits::{empty, ends_of_games};
+use crate::bits::{empty, ends_of_games, position};
 use crate::facts;
 use crate::limit::in_time;
+use crate::positions::NO_CHOICE;
 use crate::question::Question;
 use crate::tree::{Search, Tree, disc_difference, tried_to_the_end};
 
@@ -171,6 +172,18 @@ impl Solver {
         let question = self.on(now).rule(self.long);
         let least = 1 + 3 * (self.moves)(now).len() as u64;
         question.looks_at_few(self.found(&question, now).nodes, (least, u64::MAX));
+    }
+
+    /// Where nobody has a choice there is one line of positions. Code of one's own for the last squares may count nothing, but who counts only
+    /// where a game is over counts one.
+    pub fn counts_where_nobody_has_a_choice(&self) {
+        let now = position(NO_CHOICE);
+        let question = self
+            .on(now)
+            .rule("Nobody has a choice here: each position leads to one other, and is looked at once.");
+        in_time(question.about(), || {
+            question.looks_at_few(question.calls(|| (self.solve)(now)).nodes, (2, 12))
+        });
     }
 
     /// The same in ends in which every move loses all 64 discs, so that a search stops below each of them.
