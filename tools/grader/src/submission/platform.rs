@@ -53,7 +53,7 @@ pub struct Belongs {
     pub key: String,
     /// What its student is called in reports.
     pub student: String,
-    /// Whether its path can be read in two ways: then it is nobody's.
+    /// Whether its path can be read in two ways, of which this is the first.
     pub is_doubtful: bool,
     /// Nothing of plain folders, whose names may be anything.
     pub origin: Option<Origin>,
@@ -153,27 +153,10 @@ impl Platform {
         let rest = found.name("rest").map_or(path, |rest| rest.as_str());
         let student = text("student").unwrap_or_else(|| filled(&self.student, &found));
         let key = if self.key.is_empty() { student.clone() } else { filled(&self.key, &found) };
-        if self.doubt.iter().any(|pattern| pattern.0.is_match(path)) {
-            let whole = path.to_string();
-            let origin = Some(Origin { platform: self.name.clone(), ..Origin::default() });
-            let rest = vec![whole.clone()];
-            let (key, student, is_doubtful) = (whole.clone(), whole, true);
-            let (attempt, is_receipt, assignment) = (0, false, None);
-            return Some(Belongs {
-                key,
-                student,
-                is_doubtful,
-                origin,
-                attempt,
-                rest,
-                is_receipt,
-                assignment,
-            });
-        }
         Some(Belongs {
             key,
             student,
-            is_doubtful: false,
+            is_doubtful: self.doubt.iter().any(|pattern| pattern.0.is_match(path)),
             origin: (self.name != FOLDERS).then(|| Origin {
                 platform: self.name.clone(),
                 students: vec![identity],

@@ -171,7 +171,7 @@ const OLD_NUMBERS: &str =
     "Where `use super::stepN` in it still has an old number, `cargo course update` changes it.";
 
 /// The first of many.
-fn some_of(mut all: impl Iterator<Item = String>, between: &str) -> String {
+pub fn some_of(mut all: impl Iterator<Item = String>, between: &str) -> String {
     let named: Vec<_> = all.by_ref().take(NAMED).collect();
     let more = all.count();
     named.join(between) + &if more > 0 { format!("{between}and {more} more") } else { String::new() }

@@ -38,18 +38,42 @@ fn up_to_three_folders_may_be_around_everything() {
 
 /// A name may have `_` and numbers in it: is this the third step of 3_4, or the first one of 1?
 #[test]
-fn a_name_of_canvas_that_can_be_read_in_two_ways_is_nobodys() {
-    // The text that the first step of 2 was typed as, or a file that van has called so.
-    for odd in ["van_1_2_3_4_step1.rs", "van_1_2_text.html", "van_LATE_1_2_link.html"] {
-        let found = download(&Desk::new().folder("class", &["ada_5_6_step1.rs", odd]), None).unwrap();
-        assert_eq!(steps(&found), named([("ada_5", &[1]), (odd, &[])]));
-        assert_eq!(
-            files_of(&found[1]),
-            format!("{odd} can be read in two ways, so a person has to say whose it is.")
+fn whoever_a_file_of_canvas_may_be_of_gets_no_mark() {
+    let ada = ["ada_5_6_step1.rs", "ada_5_7_step2.rs"];
+    for (odd, whose) in [
+        ("ada_5_8_3_step3.rs", "ada_5"),
+        ("ada_5_8_step3_2026_11_24_a.rs", "ada_5"),
+        // Of one who has the name ada_5, of ada, and of one with both names.
+        ("ada_LATE_5_8_9_step3.rs", "ada_5"),
+        // The text that the first step of 2 was typed as, or a file that van has called so.
+        ("van_1_2_text.html", "van_1"),
+        ("van_LATE_1_2_link.html", "van_1"),
+        ("ada_5_8_step3_9_text.html", "ada_5"),
+    ] {
+        let paths = [&ada[..], &["bob_4_1_step1.rs", odd]].concat();
+        let found = download(&Desk::new().folder("class", &paths), None).unwrap();
+        let unread = found.iter().filter(|one| files(one).steps.values().all(Result::is_err));
+        let unread: Vec<_> = unread.map(|one| (one.name.as_str(), files_of(one))).collect();
+        let [(name, why)] = &unread[..] else { panic!("{odd}: {unread:?}") };
+        assert!(
+            *name == whose && why.starts_with(&format!("{odd} can be read in two ways, so")),
+            "{unread:?}"
         );
-        let origin = found[1].origin.as_ref().unwrap();
-        assert!(origin.students.is_empty(), "no id and no name of it may find a row");
     }
+    // Both may have handed it in.
+    let paths = ["ada_5_6_step1.rs", "ada_5_8_7_step2.rs", "ada_5_8_text.html", "bob_4_1_step1.rs"];
+    assert_eq!(of(&paths), named([("ada_5", &[]), ("bob_4", &[1])]));
+    // One row and one sentence, however many there are.
+    let many: Vec<_> = (0..150).map(|number| format!("mal_5_{number}_x_1_{number}_step1.rs")).collect();
+    let found =
+        download(&Desk::new().folder("class", &many.iter().map(String::as_str).collect::<Vec<_>>()), None);
+    let found = found.unwrap();
+    assert_eq!(steps(&found), named([("mal_5", &[])]));
+    assert!(
+        files_of(&found[0]).contains(", and 147 more can be read in two ways"),
+        "{}",
+        files_of(&found[0])
+    );
 }
 
 #[test]
