@@ -59,6 +59,8 @@ pub struct Belongs {
     pub origin: Option<Origin>,
     /// Which attempt it is of; a later one has a higher number.
     pub attempt: u64,
+    /// What the platform calls that attempt.
+    pub called: String,
     /// The path that the student chose: its folders and its name.
     pub rest: Vec<String>,
     /// Whether it is the platform's receipt, and no file of the student's.
@@ -153,14 +155,16 @@ impl Platform {
         let rest = found.name("rest").map_or(path, |rest| rest.as_str());
         let student = text("student").unwrap_or_else(|| filled(&self.student, &found));
         let key = if self.key.is_empty() { student.clone() } else { filled(&self.key, &found) };
+        let at = time.map(|time| time.strftime("%Y-%m-%d %H:%M:%S").to_string());
         Some(Belongs {
             key,
             student,
+            called: at.clone().or(text("attempt")).or(text("when")).unwrap_or_default(),
             is_doubtful: self.doubt.iter().any(|pattern| pattern.0.is_match(path)),
             origin: (self.name != FOLDERS).then(|| Origin {
                 platform: self.name.clone(),
                 students: vec![identity],
-                submitted: time.map(|time| time.strftime("%Y-%m-%d %H:%M:%S").to_string()),
+                submitted: at,
                 late: self.says_late().then(|| text("late").is_some()),
             }),
             attempt: number.or(seconds).unwrap_or(0),

@@ -60,11 +60,9 @@ impl<'a> Sorter<'a> {
         });
         let found: BTreeMap<String, Belongs> = found.collect();
         platform::check_one_assignment(&found)?;
-        let mut newest: BTreeMap<String, u64> = BTreeMap::new();
         let mut doubtful = Vec::new();
         for (path, belongs) in found {
             doubtful.extend(belongs.is_doubtful.then_some(path));
-            let attempt = newest.entry(belongs.key.clone()).or_default();
             let student = sorter.students.entry(belongs.key).or_insert_with(|| Student {
                 name: belongs.student,
                 pile: reader.pile(),
@@ -73,10 +71,11 @@ impl<'a> Sorter<'a> {
                 fault: None,
                 doubtful: Vec::new(),
             });
+            student.pile.attempts.entry(belongs.attempt).or_default().insert(belongs.called);
+            let is_last = belongs.attempt == student.pile.last();
             let (Some(origin), Some(said)) = (&mut student.origin, belongs.origin) else { continue };
             // Of several attempts, the last one's time is said.
-            if belongs.attempt >= *attempt {
-                *attempt = belongs.attempt;
+            if is_last {
                 origin.submitted = said.submitted;
             }
             origin.late = origin.late.max(said.late);

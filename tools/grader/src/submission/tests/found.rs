@@ -105,6 +105,48 @@ fn a_later_attempt_that_cannot_be_read_is_not_replaced_by_an_earlier_one() {
     }
 }
 
+/// What only an earlier attempt has is nobody's mark, and no part of one: a person decides.
+#[test]
+fn attempts_are_never_put_together() {
+    let of = |attempt: &str, files: &[(&str, &str)]| -> Vec<(String, String)> {
+        files.iter().map(|(name, text)| (attempt.to_string() + name, text.to_string())).collect()
+    };
+    for [first, last] in [
+        ["hw_ada_attempt_2026-11-20-09-00-00_", "hw_ada_attempt_2026-11-24-09-00-00_"],
+        ["1-9 - Ada - Nov 20, 2026 900 AM/", "1-9 - Ada - Nov 24, 2026 900 AM/"],
+        ["ada@e.org_2_", "ada@e.org_10_"],
+    ] {
+        for (number, later) in
+            [&[("step1.rs", "new")][..], &[("step1.rs", "new"), ("step2.rs", "// nothing")]]
+                .iter()
+                .enumerate()
+        {
+            let all = [of(first, &[("step1.rs", "old"), ("step2.rs", "old")]), of(last, later)].concat();
+            let entries: Vec<_> = all.iter().map(|(path, text)| (path.as_str(), text.as_bytes())).collect();
+            let class = Desk::new();
+            let found = download(&class.file("class.zip", &zipped(&entries)), None).unwrap();
+            let files = files(&found[0]);
+            assert_eq!(files.steps[&1], Ok(b"new".to_vec()), "{last}");
+            let why = files.steps[&2].clone().unwrap_err();
+            assert!(why.starts_with("Step 2 is in the attempt 2"), "{number} {why}");
+            assert!(why.contains(", and in the last one, "), "{why}");
+            assert!(
+                files.notes.iter().any(|note| note.starts_with("Not taken: step1.rs of the attempt 2")),
+                "{:?}",
+                files.notes
+            );
+        }
+    }
+    // In no order.
+    let paths = ["1-9 - Ada - 20 nov 2026 900/step1.rs", "1-9 - Ada - 24 nov 2026 900/step2.rs"];
+    let found = download(&Desk::new().folder("class", &paths), None).unwrap();
+    let why = files_of(&found[0]);
+    assert!(
+        why.starts_with("There are 2 attempts, 20 nov 2026 900 and 24 nov 2026 900, and which is the last"),
+        "{why}"
+    );
+}
+
 #[test]
 fn what_a_lecturer_has_sent_back_is_not_handed_in() {
     let paths = ["B, A(s1)/Submission attachment(s)/step1.rs", "B, A(s1)/Feedback Attachment(s)/step1.rs"];
