@@ -39,6 +39,12 @@ const NOT_ENTERED: [&str; 6] = ["tests", "crates", "book", "target", "node_modul
 /// The folder that a class's copy does not have: what is in it, a person looks at.
 const SOLUTIONS: &str = "solutions";
 
+/// What Blackboard writes in the place of a student's text and of their comment.
+const NOTHING_TYPED: [&str; 2] = [
+    "There is no student submission text data for this assignment.",
+    "There are no student comments for this assignment.",
+];
+
 /// How many names are kept that are only for the notes.
 const KEPT: usize = 1000;
 
@@ -231,6 +237,18 @@ impl Pile<'_> {
     /// Whether there is nothing in a file but what was handed out, or nothing at all. Comments do not count.
     fn is_as_handed_out(&self, step: u8, bytes: &[u8]) -> bool {
         Tokens::read(bytes).is_some_and(|tokens| tokens.is_empty() || tokens == self.steps[&step].tokens)
+    }
+
+    /// What the platform writes of a hand-in. It is a file like any other where a student may have typed something into it.
+    pub fn receipt(&mut self, path: &Parts, open: Open) -> Result<(), String> {
+        let mut text = Vec::new();
+        let read = open(self.budget.limit).map(|file| file.take(self.largest).read_to_end(&mut text));
+        let typed = String::from_utf8_lossy(&text);
+        if matches!(read, Ok(Ok(_))) && NOTHING_TYPED.iter().all(|said| typed.contains(said)) {
+            self.receipts.insert(path.join("/"));
+        }
+        self.other(path.join("/"), &mut |_| Ok(Box::new(&text[..])));
+        Ok(())
     }
 
     /// A file that is not a step's.

@@ -175,7 +175,7 @@ impl Visitor for Sorter<'_> {
             pile.budget.count()?;
             pile.attempt = belongs.attempt;
             if belongs.is_receipt {
-                pile.receipts.insert(belongs.rest.join("/"));
+                return pile.receipt(&belongs.rest, open);
             }
             let folders = belongs.rest.len().saturating_sub(1);
             let is_entered = (1..=folders).all(|depth| pile.enters(&belongs.rest[..depth]));

@@ -233,7 +233,19 @@ fn files_that_are_no_step_are_named() {
     assert_eq!(other_files("d", &["step2.rs"]), None);
     let receipt = "hw_ada_attempt_2026-11-24-09-30-00.txt";
     let class = desk.folder("bb", &[receipt, "hw_ada_attempt_2026-11-24-09-30-00_step2.rs"]);
-    assert_eq!(files(&download(&class, None).unwrap()[0]).other_files, None);
+    let with = |typed: &str, comment: &str| {
+        let text =
+            format!("Name: Ada (ada)\n\nSubmission Field:\n{typed}\n\nComments:\n{comment}\n\nFiles:\n");
+        fs::write(class.join(receipt), text).unwrap();
+        files(&download(&class, None).unwrap()[0]).other_files.clone()
+    };
+    let nothing = [
+        "There is no student submission text data for this assignment.",
+        "There are no student comments for this assignment.",
+    ];
+    assert_eq!(with(nothing[0], nothing[1]), None);
+    assert_eq!(with("<pre>pub fn is_legal_move()</pre>", nothing[1]), said(receipt));
+    assert_eq!(with(nothing[0], "pub fn is_legal_move()"), said(receipt));
     assert_eq!(other_files("e", &["Homework.docx"]), None, "it is unreadable, and says so itself");
 }
 
