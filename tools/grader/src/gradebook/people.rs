@@ -226,10 +226,10 @@ impl People {
         self.students.iter().find(|student| student.row == row).map_or("", |student| student.name.as_str())
     }
 
-    /// Whether a student may have this name, and nobody has it as it is written but them.
+    /// Whether a student may have this name. Whoever has it with other marks on its letters has not, if somebody has it with these.
     pub fn is_named(&self, student: &Student, name: &str) -> bool {
-        let is_exactly = |student: &Student| names::is_exactly(&student.name, name);
-        is_exactly(student) || student.is_called(name) && !self.students.iter().any(is_exactly)
+        let has_it = |student: &Student| student.is_in_full(name);
+        has_it(student) || student.is_called(name) && !self.students.iter().any(has_it)
     }
 }
 
