@@ -159,6 +159,26 @@ fn what_a_lecturer_has_sent_back_is_not_handed_in() {
     );
 }
 
+#[test]
+fn who_has_no_first_name_stops_nobody() {
+    for (odd, other) in [
+        (
+            "Evil, (mevil)/Submission attachment(s)/step1.rs",
+            "Byron, Ada(ada)/Submission attachment(s)/step1.rs",
+        ),
+        ("Evil, M(m)/Submission attachment(s)/step1.rs", "Byron, Ada(ada)/Submission attachment(s)/step1.rs"),
+        ("_Olivia_mevil_4714/step1.rs", "Byron_Ada_ada_4715/step1.rs"),
+        ("Evil__mevil_4714/step1.rs", "Byron_Ada_ada_4715/step1.rs"),
+        ("_4714_assignsubmission_file_/step1.rs", "Ada_4715_assignsubmission_file_/step1.rs"),
+        ("4714-6203 -  - Nov 24, 2026 930 PM/step1.rs", "4715-6203 - Ada - Nov 24, 2026 930 PM/step1.rs"),
+    ] {
+        for around in ["", "Othello/"] {
+            let paths = [odd, other].map(|path| format!("{around}{path}"));
+            assert_eq!(of(&[&paths[0], &paths[1]]).len(), 2, "{paths:?}");
+        }
+    }
+}
+
 /// In a group assignment of Moodle's, what those have handed in who are in no group.
 #[test]
 fn the_default_group_of_moodle_is_no_student() {
