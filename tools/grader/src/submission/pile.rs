@@ -202,11 +202,13 @@ impl Pile<'_> {
             Err(why) => Err(why),
         };
         self.hand_in.add(path.clone(), || file.as_ref().map_err(String::clone));
-        self.is_no_step(path.clone());
         self.inside = Some(parts.to_vec());
         let looked = file.and_then(|file| archive::look(file, &path, self));
         self.inside = None;
-        looked.err().into_iter().for_each(|why| self.doubt(None, why));
+        if let Err(why) = looked {
+            self.doubt(None, why);
+            self.is_no_step(path);
+        }
         Ok(())
     }
 

@@ -251,6 +251,9 @@ fn files_that_are_no_step_are_named() {
     let copy = ["r/course.toml", "r/src/lib.rs", "r/exercises/step2.rs", "r/exercises/notes.txt", "r2/x.pdf"];
     assert_eq!(other_files("c", &copy), said("r/exercises/notes.txt, r2/x.pdf"));
     assert_eq!(other_files("d", &["step2.rs"]), None);
+    let packed = desk.folder("packed", &[]);
+    fs::write(packed.join("abgabe.zip"), zipped(&[("step2.rs", b"2"), ("notes.txt", b"")])).unwrap();
+    assert_eq!(read(&packed).other_files, said("abgabe.zip/notes.txt"), "the archive itself was read");
     let receipt = "hw_ada_attempt_2026-11-24-09-30-00.txt";
     let class = desk.folder("bb", &[receipt, "hw_ada_attempt_2026-11-24-09-30-00_step2.rs"]);
     let with = |typed: &str, comment: &str| {
