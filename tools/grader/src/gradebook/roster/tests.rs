@@ -223,6 +223,8 @@ fn between_two_it_is_not_guessed() {
     );
     assert_eq!(twice.absent(), ["Eve", "Ada"]);
     assert_eq!(twice.absent_means(), "Not handed in, or handed in what matches no row");
+    let twins = roster(b"name\nAda Byron\nAda Byron\nBob\n", &[]);
+    assert_eq!(twins.absent(), ["Ada Byron (row 2)", "Ada Byron (row 3)", "Bob"]);
     let kept = roster(b"name,points\nEve,15\nAda,\nBob,-\n", &[]);
     assert_eq!(kept.absent(), ["Eve (its cell keeps 15 from before)", "Ada", "Bob"]);
     assert_eq!(kept.kept([1, 1].into_iter()).unwrap(), "their cells keep 15 and 15 from before");
