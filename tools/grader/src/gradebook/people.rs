@@ -54,9 +54,12 @@ pub struct People {
 impl People {
     /// The row that a path's own name stands for, whichever of these it is.
     pub fn called(&self, name: &str, prefix: &str) -> Found {
-        let (name, kinds) = match name.strip_prefix(prefix).filter(|_| !prefix.is_empty()) {
-            Some(login) => (login, &[By::Login][..]),
-            None => (name, &[By::Id, By::Login, By::Email, By::Name][..]),
+        // GitHub tells capital letters from small ones nowhere.
+        let (name, kinds) = match name.split_at_checked(prefix.len()) {
+            Some((before, login)) if !prefix.is_empty() && before.eq_ignore_ascii_case(prefix) => {
+                (login, &[By::Login][..])
+            }
+            _ => (name, &[By::Id, By::Login, By::Email, By::Name][..]),
         };
         // Beside a folder of the name, an archive has its ending in its own.
         let name = stem(name);

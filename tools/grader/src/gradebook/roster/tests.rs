@@ -326,8 +326,24 @@ fn a_prefix_is_left_out_only_where_it_is_said() {
     let file = folder.path().join("roster.csv");
     fs::write(&file, "name,login\nAda,ada\nOther,othello-ada-2\n").unwrap();
     let submissions = [path("othello-ada"), path("ada-2")];
-    let roster = Roster::read(&file, &submissions, "othello-", None, None).unwrap();
+    let roster = Roster::read(&file, &submissions, "Othello-", None, None).unwrap();
     assert_eq!((roster.rows("othello-ada"), roster.rows("ada-2")), (&[(1, By::Login)][..], &[][..]));
+}
+
+/// Points would go over somebody's section.
+#[test]
+fn a_column_that_holds_more_than_marks_is_not_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("roster.csv");
+    let checked = |table: &str, column: &str| {
+        fs::write(&file, table).unwrap();
+        let roster = Roster::read(&file, &[], "", Some(column), None).unwrap();
+        roster.check_column().map_err(|why| why.to_string())
+    };
+    let said = checked("name,Section,Week 1\nAda,S,\n", "Section").unwrap_err();
+    assert!(said.starts_with("The column \"Section\" holds \"S\", which is no mark, so"), "{said}");
+    assert_eq!(checked("name,Section,Week 1\nAda,S,7\nBob,S,-\n", "Week 1"), Ok(()));
+    assert_eq!(checked("Student,ID,Othello (5)\n    Points Possible,,45\nAda,1,EX\n", "Othello (5)"), Ok(()));
 }
 
 #[test]
