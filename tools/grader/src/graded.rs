@@ -138,7 +138,24 @@ impl Class {
 
     /// Which submission is whose by the roster, a line each.
     pub fn whose(&self) -> Vec<String> {
-        self.tables.roster.iter().flat_map(|roster| roster.listed()).collect()
+        let listed = self.tables.roster.iter().flat_map(|roster| roster.listed());
+        self.by_name_alone().into_iter().chain(listed).collect()
+    }
+
+    /// Says of which platform's submissions only a name says whose they are: Brightspace writes nothing else that a gradebook has.
+    fn by_name_alone(&self) -> Option<String> {
+        let roster = self.tables.roster.as_ref()?;
+        let is_by_name =
+            |name: &str| roster.rows(name).iter().any(|(_, by)| [By::Name, By::SimilarName].contains(by));
+        let named = self.marked.iter().filter(|marked| is_by_name(&marked.name));
+        let platforms: Vec<_> =
+            named.filter_map(|marked| Some(marked.origin.as_ref()?.platform.as_str())).collect();
+        let first = platforms.first()?;
+        Some(format!(
+            "From {first} only a name says whose a submission is, for {} here. A student who can change their own name there can get \
+             another's mark: look at each line that ends with «by name».",
+            platforms.len()
+        ))
     }
 
     /// What a person has to look at before the marks go anywhere, a line each: what matches no row, what cannot be read, what is changed by
@@ -148,7 +165,7 @@ impl Class {
     ///
     /// When a marked submission cannot be read.
     pub fn for_a_person(&self) -> Result<Vec<String>> {
-        let mut cases = Vec::new();
+        let mut cases: Vec<_> = self.by_name_alone().into_iter().collect();
         for submission in self.submissions() {
             let submission = submission?;
             let roster = self.tables.roster.as_ref();

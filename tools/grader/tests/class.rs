@@ -94,6 +94,29 @@ fn a_mark_that_goes_away_is_said() {
     assert!(!said().contains("differ"));
 }
 
+/// Brightspace's gradebook has no number that its download has.
+#[test]
+fn where_only_names_say_whose_it_is_that_is_said_first() {
+    let class = Class::new();
+    let path = "1001-6203 - Ada Byron - Nov 24, 2026 930 PM/@line.rs";
+    let download = class.hand_in("download", &[(path, &solution("line"))]);
+    let roster = class.path("roster.csv");
+    fs::write(&roster, "Username,Last Name,First Name,Points Grade <Numeric MaxPoints:15>\nada,Byron,Ada,\n")
+        .unwrap();
+    let [download, roster] = [&download, &roster].map(|path| path.to_str().unwrap());
+    let typed = ["--steps", "line", "--roster", roster, "--download", download];
+    let first =
+        "From Brightspace only a name says whose a submission is, for 1 here. A student who can change";
+    let said = |format: &str| {
+        String::from_utf8(grade(&[&typed[..], &["--format", format]].concat(), &[]).stderr).unwrap()
+    };
+    let table = said("table");
+    assert!(table.contains(&format!("{first} their own name there")), "{table}");
+    let gradebook = said("gradebook");
+    let listed = gradebook.split_once("For a person to look at (1):\n").map(|(_, list)| list.trim_start());
+    assert!(listed.is_some_and(|list| list.starts_with(first)), "{gradebook}");
+}
+
 #[test]
 fn a_team_has_its_mark_in_each_row() {
     let class = Class::new();

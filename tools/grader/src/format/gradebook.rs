@@ -47,7 +47,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
             }
             let mark = roster.written(submission.score);
             if let Some(held) = roster.held(*row).filter(|held| held.parse() != Ok(submission.score)) {
-                replaced.push(format!("{} {held} → {mark}", roster.name_in(*row)));
+                replaced.push(format!("{} {held} → {mark}", roster.told_apart(*row)));
             }
             entered.insert(*row);
             let cells = &mut rows[*row];
@@ -62,7 +62,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
         )
     };
     let kept = roster.with_a_mark().filter(|(row, _)| !entered.contains(row));
-    let kept: Vec<_> = kept.map(|(row, held)| format!("{} {held}", roster.name_in(row))).collect();
+    let kept: Vec<_> = kept.map(|(row, held)| format!("{} {held}", roster.told_apart(row))).collect();
     let cells = |what: [&str; 2], cells: &[String]| match cells.len() {
         0 => None,
         1 => Some(format!("1 cell {}: {}.", what[0], cells[0])),

@@ -39,8 +39,8 @@ impl Roster {
         let has_one = |row: usize| self.rows.values().flatten().any(|(of, _)| *of == row);
         let absent = self.people.students.iter().filter(|student| !has_one(student.row));
         let said = |student: &Student| match self.kept([student.row].into_iter()) {
-            Some(kept) => format!("{} ({kept})", student.name),
-            None => student.name.clone(),
+            Some(kept) => format!("{} ({kept})", self.told_apart(student.row)),
+            None => self.told_apart(student.row),
         };
         absent.map(said).collect()
     }

@@ -41,10 +41,13 @@ impl Roster {
 
     /// Whether a column holds nothing else but marks, or nothing yet. `note` may be a mark or a remark.
     fn has_only_marks(&self, column: usize) -> bool {
-        self.sheet.rows.iter().skip(1).all(|row| {
-            let cell = row.get(column).map_or("", |cell| cell.trim());
-            is_open(cell) || cell.parse::<Points>().is_ok()
-        })
+        self.no_mark_in(column).is_none()
+    }
+
+    /// What a column holds in a student's row that is no mark.
+    fn no_mark_in(&self, column: usize) -> Option<&str> {
+        let held = self.people.students.iter().filter_map(|student| self.sheet.rows[student.row].get(column));
+        held.map(|cell| cell.trim()).find(|cell| !is_open(cell) && cell.parse::<Points>().is_err())
     }
 
     /// What a cell of the marks' column holds, if it holds anything. It stays there if no mark is entered.
@@ -82,7 +85,16 @@ impl Roster {
                 self.sheet.rows[0][column],
                 quoted(&mut titles())
             ),
-            Some(_) => Ok(()),
+            Some(column) if columns::is_for_marks(&self.sheet.rows[0][column]) => Ok(()),
+            Some(column) => match self.no_mark_in(column) {
+                None => Ok(()),
+                Some(held) => bail!(
+                    "The column {:?} holds {held:?}, which is no mark, so no mark is written over it. Name the one for the marks with \
+                     --column; there are {}.",
+                    self.sheet.rows[0][column],
+                    quoted(&mut titles())
+                ),
+            },
             None if several.is_empty() => bail!(
                 "The roster has no column that is surely for marks. Name the one for the marks with --column; there are {}.",
                 quoted(&mut titles())

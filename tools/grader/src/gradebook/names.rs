@@ -16,25 +16,38 @@ fn small(name: &str) -> String {
     name.to_lowercase().replace('ς', "σ")
 }
 
-/// Whether two texts may be one name: the same parts in any order, or all of them written as one word; with the marks on Latin letters,
+/// Whether two texts have the same parts with the same marks, in any order; if both have a comma, after the family name, in this one.
+pub fn is_in_full(name: &str, written: &str) -> bool {
+    let arranged = arranged(name, written);
+    arranged(&marked_parts(name)) == arranged(&marked_parts(written))
+}
+
+/// How the parts of two names are arranged before they are compared: as they are, if it is known of both which is the family name.
+fn arranged(name: &str, written: &str) -> fn(&[String]) -> String {
+    if name.contains(',') && written.contains(',') { |parts| parts.join(" ") } else { in_order }
+}
+
+/// Whether two texts may be one name: the same parts, arranged so, or all of them written as one word; with the marks on Latin letters,
 /// or one of the two without any.
 pub fn is_the_same(name: &str, written: &str) -> bool {
     let is_one_word = parts(written).len() == 1;
     let is_one = |names: &BTreeSet<String>, written: &BTreeSet<String>| !names.is_disjoint(written);
     let (marked, marked_word) = (marked_parts(name), marked_parts(written).concat());
-    let is_in_full = in_order(&marked) == in_order(&marked_parts(written))
-        || is_one_word && rotated(&marked).any(|word| word == marked_word);
+    let arranged = arranged(name, written);
+    let is_in_full =
+        is_in_full(name, written) || is_one_word && rotated(&marked).any(|word| word == marked_word);
     let may_lack_marks = parts(name) == marked_parts(name) || parts(written) == marked_parts(written);
-    let forms_of_it = forms(written);
+    let forms_of_it = forms(written, arranged);
     is_in_full
         || may_lack_marks
-            && (is_one(&forms(name), &forms_of_it) || is_one_word && is_one(&joined(name), &forms_of_it))
+            && (is_one(&forms(name, arranged), &forms_of_it)
+                || is_one_word && is_one(&joined(name), &forms_of_it))
 }
 
-/// The ways in which a name may have been written, without marks and capital letters, its parts in the order of the alphabet:
+/// The ways in which a name may have been written, without marks and capital letters, its parts arranged:
 /// `Müller, Ada` is `ada muller` and `ada mueller`.
-fn forms(name: &str) -> BTreeSet<String> {
-    let all = [parts(name), parts(&in_two_letters(name))].map(|parts| in_order(&parts));
+fn forms(name: &str, arranged: fn(&[String]) -> String) -> BTreeSet<String> {
+    let all = [parts(name), parts(&in_two_letters(name))].map(|parts| arranged(&parts));
     all.into_iter().filter(|form| !form.is_empty()).collect()
 }
 
@@ -119,6 +132,7 @@ mod tests {
             assert!(is_the_same("Παππάς, Άδα", written), "{written}");
         }
         assert!(!is_the_same("Nguyễn, Văn Hưng", "nguyễnvănhùng"));
+        assert!(is_the_same("Lee Min", "Lee, Min") && !is_the_same("Min, Lee", "Lee, Min"));
         assert!(!is_the_same("Ada Lovelace", "Ada Love"));
         assert!(is_the_same("Zoë", "Zoe\u{308}") && is_the_same("O'Neil", "ONeil"));
         // The border between two parts is a part of the name, and so is a mark that is another's.

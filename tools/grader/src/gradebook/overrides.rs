@@ -271,12 +271,15 @@ impl Override {
     fn leave(&self, submission: &mut Submission) {
         let what = if self.row[1].is_empty() { "the whole" } else { &self.row[1] };
         submission.notes.push(format!(
-            "An override was made for other files than these and does not count: {} points for {what}{}. These have {} of {}. Change its row \
-             to make it count.",
+            "An override was made for other files than these and does not count: {} points for {what}{}. These have {}. Change its row to \
+             make it count.",
             self.points,
             self.comment(),
-            submission.score,
-            submission.max_score
+            if submission.is_unreadable() {
+                "no mark".to_string()
+            } else {
+                format!("{} of {}", submission.score, submission.max_score)
+            }
         ));
     }
 

@@ -54,9 +54,12 @@ pub struct People {
 impl People {
     /// The row that a path's own name stands for, whichever of these it is.
     pub fn called(&self, name: &str, prefix: &str) -> Found {
-        let (name, kinds) = match name.strip_prefix(prefix).filter(|_| !prefix.is_empty()) {
-            Some(login) => (login, &[By::Login][..]),
-            None => (name, &[By::Id, By::Login, By::Email, By::Name][..]),
+        // GitHub tells capital letters from small ones nowhere.
+        let (name, kinds) = match name.split_at_checked(prefix.len()) {
+            Some((before, login)) if !prefix.is_empty() && before.eq_ignore_ascii_case(prefix) => {
+                (login, &[By::Login][..])
+            }
+            _ => (name, &[By::Id, By::Login, By::Email, By::Name][..]),
         };
         // Beside a folder of the name, an archive has its ending in its own.
         let name = stem(name);
@@ -226,10 +229,10 @@ impl People {
         self.students.iter().find(|student| student.row == row).map_or("", |student| student.name.as_str())
     }
 
-    /// Whether a student may have this name, and nobody has it as it is written but them.
+    /// Whether a student may have this name. Whoever has it with other marks on its letters has not, if somebody has it with these.
     pub fn is_named(&self, student: &Student, name: &str) -> bool {
-        let is_exactly = |student: &Student| names::is_exactly(&student.name, name);
-        is_exactly(student) || student.is_called(name) && !self.students.iter().any(is_exactly)
+        let has_it = |student: &Student| student.is_in_full(name);
+        has_it(student) || student.is_called(name) && !self.students.iter().any(has_it)
     }
 }
 

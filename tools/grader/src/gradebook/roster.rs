@@ -125,6 +125,12 @@ impl Roster {
         (!names.is_empty()).then(|| names.join(" and "))
     }
 
+    /// Whose row this is, with its number if two have this name.
+    pub fn told_apart(&self, row: usize) -> String {
+        let name = self.name_in(row);
+        if self.is_of_one(name) { name.to_string() } else { format!("{name} (row {})", row + 1) }
+    }
+
     /// Whether not two students have this name.
     pub fn is_of_one(&self, name: &str) -> bool {
         self.people.students.iter().filter(|student| names::is_exactly(&student.name, name)).count() < 2

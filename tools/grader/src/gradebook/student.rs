@@ -10,6 +10,8 @@ pub struct Student {
     /// Its place in the sheet.
     pub row: usize,
     pub name: String,
+    /// With a comma after the family name, if it is known which that is.
+    ordered: String,
     /// Whether that is a name, and not what stands for one in a blind worksheet.
     pub is_named: bool,
     /// The platforms' numbers, by the places of their columns.
@@ -20,7 +22,12 @@ pub struct Student {
 
 impl Student {
     pub fn is_called(&self, name: &str) -> bool {
-        names::is_the_same(&self.name, name)
+        names::is_the_same(&self.ordered, name)
+    }
+
+    /// Whether this is the name with all its marks.
+    pub fn is_in_full(&self, name: &str) -> bool {
+        names::is_in_full(&self.ordered, name)
     }
 }
 
@@ -50,8 +57,11 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
         let shown = [logins.first(), emails.first()].into_iter().flatten().next().cloned();
         let first = cells.first().map(|cell| cell.trim().to_string());
         let name = Some(name).filter(|name| !name.is_empty()).or(shown).or(first).unwrap_or_default();
+        let in_columns =
+            columns.first_and_last.map(|[first, last]| format!("{}, {}", cell(last), cell(first)));
+        let ordered = in_columns.filter(|_| is_named).unwrap_or_else(|| name.clone());
         let is_one = !name.is_empty() && !columns::is_points_possible(cells);
-        is_one.then_some(Student { row, name, is_named, ids, logins, emails })
+        is_one.then_some(Student { row, name, ordered, is_named, ids, logins, emails })
     };
     sheet.rows.iter().enumerate().skip(1).filter_map(student).collect()
 }

@@ -58,8 +58,9 @@ pub fn run(league: &League) -> Result<()> {
     let entered = player::entered(&judge, &reader, &submissions, &marked, league.levels)?;
     ensure!(
         entered.players.len() > 1,
-        "A league needs two players, and of these submissions nobody has a player that can be asked: step {} is missing \
-         or does not compile.",
+        "A league needs two players, and of these submissions and the machine's levels there are {}: of everybody else, step {} is missing or \
+         does not compile.",
+        entered.players.len(),
         function(&judge)?.step
     );
     let openings =

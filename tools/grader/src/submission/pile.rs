@@ -2,7 +2,7 @@
 //!
 //! For each step there may be several files. Four rules say which counts, and where they leave two that differ, a person decides:
 //! - a file in which something is written comes before one as it was handed out
-//! - of a platform's several attempts, the last comes first, even if it cannot be read
+//! - of a platform's several attempts only the last counts, even if it cannot be read; what only an earlier one has, a person decides
 //! - a file whose name and functions are of the same step comes before one that only declares the step's functions
 //! - a file in exercises/ of a copy of the course, which has its course.toml, comes before one that is anywhere else
 
@@ -39,14 +39,14 @@ const NOT_ENTERED: [&str; 6] = ["tests", "crates", "book", "target", "node_modul
 /// The folder that a class's copy does not have: what is in it, a person looks at.
 const SOLUTIONS: &str = "solutions";
 
+/// What Blackboard writes in the place of a student's text and of their comment.
+const NOTHING_TYPED: [&str; 2] = [
+    "There is no student submission text data for this assignment.",
+    "There are no student comments for this assignment.",
+];
+
 /// How many names are kept that are only for the notes.
 const KEPT: usize = 1000;
-
-/// Why there may be work that was not found, in a sentence, and of which attempt.
-pub struct Doubt {
-    pub attempt: u64,
-    pub why: String,
-}
 
 /// What was found of a student.
 pub struct Pile<'a> {
@@ -54,7 +54,9 @@ pub struct Pile<'a> {
     /// The largest file that is taken, in bytes.
     largest: u64,
     pub budget: Budget,
-    /// Which of the platform's attempts the next file is of.
+    /// What the platform calls each attempt, by its number; of those without one, several have the number 0.
+    pub attempts: BTreeMap<u64, BTreeSet<String>>,
+    /// Which of them the next file is of.
     pub attempt: u64,
     /// The archive that is looked into, and how many were.
     inside: Option<Vec<String>>,
@@ -66,13 +68,11 @@ pub struct Pile<'a> {
     /// Files for steps that have a better one.
     pub not_taken: BTreeSet<String>,
     /// Why there may be work for a step that was not found, or for any.
-    pub doubts: BTreeMap<Option<u8>, Doubt>,
+    pub doubts: BTreeMap<Option<u8>, String>,
     /// Why something was not looked into, in a sentence each.
     pub closed: Vec<String>,
     /// All files that were looked at.
     pub hand_in: HandIn,
-    /// The last attempt of which there is a file.
-    newest: u64,
     /// Folders that were not entered, and files that are not a step's.
     pub not_entered: BTreeSet<String>,
     pub others: BTreeSet<String>,
@@ -87,6 +87,7 @@ impl Pile<'_> {
             steps,
             largest,
             budget: Budget::new(ENTRIES, Limit { largest: LARGEST, deadline: Deadline::after(time) }),
+            attempts: BTreeMap::new(),
             attempt: 0,
             inside: None,
             archives: 0,
@@ -97,7 +98,6 @@ impl Pile<'_> {
             doubts: BTreeMap::new(),
             closed: Vec::new(),
             hand_in: HandIn::new(),
-            newest: 0,
             not_entered: BTreeSet::new(),
             others: BTreeSet::new(),
             receipts: BTreeSet::new(),
@@ -148,7 +148,7 @@ impl Pile<'_> {
                 let of = declared.other_step(step).unwrap_or(step);
                 let is_handed_out = content.as_ref().is_ok_and(|bytes| self.is_as_handed_out(of, bytes));
                 let rank = Rank { is_handed_out, attempt: Reverse(self.attempt), is_moved: of != step };
-                self.add(of, rank, Version { path, content });
+                self.add(of, rank, Version { path, attempt: self.attempt, content });
             }
             // Nobody knows what else is in it, but where nothing else can be the step, a person looks.
             None => {
@@ -174,7 +174,12 @@ impl Pile<'_> {
             }
         };
         let left = KEPT.saturating_sub(self.not_taken.len());
-        self.not_taken.extend(worse.iter().take(left).map(|version| text(&version.path)));
+        let named = |version: &Version| match self.attempts.len() {
+            0 | 1 => text(&version.path),
+            _ => format!("{} of the attempt {}", text(&version.path), self.called(version.attempt)),
+        };
+        let named: Vec<_> = worse.iter().take(left).map(named).collect();
+        self.not_taken.extend(named);
     }
 
     /// Looks into an archive, which is copied first, up to a limit.
@@ -197,11 +202,13 @@ impl Pile<'_> {
             Err(why) => Err(why),
         };
         self.hand_in.add(path.clone(), || file.as_ref().map_err(String::clone));
-        self.is_no_step(path.clone());
         self.inside = Some(parts.to_vec());
         let looked = file.and_then(|file| archive::look(file, &path, self));
         self.inside = None;
-        looked.err().into_iter().for_each(|why| self.doubt(None, why));
+        if let Err(why) = looked {
+            self.doubt(None, why);
+            self.is_no_step(path);
+        }
         Ok(())
     }
 
@@ -234,6 +241,18 @@ impl Pile<'_> {
         Tokens::read(bytes).is_some_and(|tokens| tokens.is_empty() || tokens == self.steps[&step].tokens)
     }
 
+    /// What the platform writes of a hand-in. It is a file like any other where a student may have typed something into it.
+    pub fn receipt(&mut self, path: &Parts, open: Open) -> Result<(), String> {
+        let mut text = Vec::new();
+        let read = open(self.budget.limit).map(|file| file.take(self.largest).read_to_end(&mut text));
+        let typed = String::from_utf8_lossy(&text);
+        if matches!(read, Ok(Ok(_))) && NOTHING_TYPED.iter().all(|said| typed.contains(said)) {
+            self.receipts.insert(path.join("/"));
+        }
+        self.other(path.join("/"), &mut |_| Ok(Box::new(&text[..])));
+        Ok(())
+    }
+
     /// A file that is not a step's.
     fn other(&mut self, path: String, open: Open) {
         let limit = self.budget.limit;
@@ -254,11 +273,20 @@ impl Pile<'_> {
         }
     }
 
-    /// In the last attempt there may be work for any step, if none is found in it: an earlier one does not count for it.
+    /// What the platform calls an attempt.
+    pub fn called(&self, attempt: u64) -> String {
+        self.attempts.get(&attempt).and_then(BTreeSet::first).cloned().unwrap_or_default()
+    }
+
+    /// The last attempt.
+    pub fn last(&self) -> u64 {
+        self.attempts.last_key_value().map_or(0, |(attempt, _)| *attempt)
+    }
+
+    /// In the last attempt there may be work for any step, if none is found in it.
     pub fn doubt_an_attempt_without_steps(&mut self) {
         let with_a_step = self.best.values().map(|best| best.rank.attempt()).max();
-        if with_a_step.is_some_and(|attempt| attempt < self.newest) {
-            self.attempt = self.newest;
+        if with_a_step.is_some_and(|attempt| attempt < self.last()) {
             self.doubt(
                 None,
                 "The last attempt holds no file stepN.rs. A person has to look at it.".to_string(),
@@ -268,9 +296,7 @@ impl Pile<'_> {
 
     /// Notes why there may be work for a step, or for any.
     fn doubt(&mut self, step: Option<u8>, why: String) {
-        if self.doubts.get(&step).is_none_or(|held| held.attempt < self.attempt) {
-            self.doubts.insert(step, Doubt { attempt: self.attempt, why: why.clone() });
-        }
+        self.doubts.entry(step).or_insert_with(|| why.clone());
         if step.is_none() {
             self.close(why);
         }
@@ -306,7 +332,6 @@ impl Visitor for Pile<'_> {
 
     fn file(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
         let name = parts.last().map_or("", String::as_str);
-        self.newest = self.newest.max(self.attempt);
         match name {
             // Programs put such files there, and change them.
             hidden if hidden.starts_with('.') => {

@@ -53,12 +53,14 @@ pub struct Belongs {
     pub key: String,
     /// What its student is called in reports.
     pub student: String,
-    /// Whether its path can be read in two ways: then it is nobody's.
+    /// Whether its path can be read in two ways, of which this is the first.
     pub is_doubtful: bool,
     /// Nothing of plain folders, whose names may be anything.
     pub origin: Option<Origin>,
     /// Which attempt it is of; a later one has a higher number.
     pub attempt: u64,
+    /// What the platform calls that attempt.
+    pub called: String,
     /// The path that the student chose: its folders and its name.
     pub rest: Vec<String>,
     /// Whether it is the platform's receipt, and no file of the student's.
@@ -153,31 +155,16 @@ impl Platform {
         let rest = found.name("rest").map_or(path, |rest| rest.as_str());
         let student = text("student").unwrap_or_else(|| filled(&self.student, &found));
         let key = if self.key.is_empty() { student.clone() } else { filled(&self.key, &found) };
-        if self.doubt.iter().any(|pattern| pattern.0.is_match(path)) {
-            let whole = path.to_string();
-            let origin = Some(Origin { platform: self.name.clone(), ..Origin::default() });
-            let rest = vec![whole.clone()];
-            let (key, student, is_doubtful) = (whole.clone(), whole, true);
-            let (attempt, is_receipt, assignment) = (0, false, None);
-            return Some(Belongs {
-                key,
-                student,
-                is_doubtful,
-                origin,
-                attempt,
-                rest,
-                is_receipt,
-                assignment,
-            });
-        }
+        let at = time.map(|time| time.strftime("%Y-%m-%d %H:%M:%S").to_string());
         Some(Belongs {
             key,
             student,
-            is_doubtful: false,
+            called: at.clone().or(text("attempt")).or(text("when")).unwrap_or_default(),
+            is_doubtful: self.doubt.iter().any(|pattern| pattern.0.is_match(path)),
             origin: (self.name != FOLDERS).then(|| Origin {
                 platform: self.name.clone(),
                 students: vec![identity],
-                submitted: time.map(|time| time.strftime("%Y-%m-%d %H:%M:%S").to_string()),
+                submitted: at,
                 late: self.says_late().then(|| text("late").is_some()),
             }),
             attempt: number.or(seconds).unwrap_or(0),

@@ -41,6 +41,8 @@ struct Student<'a> {
     time: Duration,
     /// Why the rest of it is not read.
     fault: Option<String>,
+    /// Files of theirs or of somebody else.
+    doubtful: Vec<String>,
 }
 
 impl<'a> Sorter<'a> {
@@ -58,23 +60,30 @@ impl<'a> Sorter<'a> {
         });
         let found: BTreeMap<String, Belongs> = found.collect();
         platform::check_one_assignment(&found)?;
-        let mut newest: BTreeMap<String, u64> = BTreeMap::new();
-        for belongs in found.into_values() {
-            let attempt = newest.entry(belongs.key.clone()).or_default();
+        let mut doubtful = Vec::new();
+        for (path, belongs) in found {
+            doubtful.extend(belongs.is_doubtful.then_some(path));
             let student = sorter.students.entry(belongs.key).or_insert_with(|| Student {
                 name: belongs.student,
                 pile: reader.pile(),
                 origin: belongs.origin.clone(),
                 time: reader.time,
-                fault: belongs.is_doubtful.then(|| TWO_WAYS.to_string()),
+                fault: None,
+                doubtful: Vec::new(),
             });
+            student.pile.attempts.entry(belongs.attempt).or_default().insert(belongs.called);
+            let is_last = belongs.attempt == student.pile.last();
             let (Some(origin), Some(said)) = (&mut student.origin, belongs.origin) else { continue };
             // Of several attempts, the last one's time is said.
-            if belongs.attempt >= *attempt {
-                *attempt = belongs.attempt;
+            if is_last {
                 origin.submitted = said.submitted;
             }
             origin.late = origin.late.max(said.late);
+        }
+        for path in doubtful {
+            let may_be = |key: &str| without_late(&path).starts_with(&format!("{}_", without_late(key)));
+            let whose = sorter.students.iter_mut().filter(|(key, _)| may_be(key));
+            whose.for_each(|(_, student)| student.doubtful.push(path.clone()));
         }
         Ok(sorter)
     }
@@ -115,8 +124,13 @@ impl<'a> Sorter<'a> {
         let of = |mut student: Student| {
             let name = student.name;
             student.pile.forget_where_it_was_cut();
-            let files = match student.fault {
-                Some(why) => self.reader.unreadable(format!("{} {why}", shown(&name)), &student.pile),
+            let in_two_ways = || {
+                let names = taken::some_of(student.doubtful.iter().cloned(), ", ");
+                (!names.is_empty()).then(|| format!("{names} {TWO_WAYS}"))
+            };
+            let fault = student.fault.map(|why| format!("{} {why}", shown(&name))).or_else(in_two_ways);
+            let files = match fault {
+                Some(why) => self.reader.unreadable(why, &student.pile),
                 None => taken::files(student.pile),
             };
             let (origin, source) = (student.origin, Source::Read(files));
@@ -128,8 +142,14 @@ impl<'a> Sorter<'a> {
     }
 }
 
-/// Why a file is nobody's whose path can be read in two ways.
-const TWO_WAYS: &str = "can be read in two ways, so a person has to say whose it is.";
+/// Why nobody gets a mark whose file it may be.
+const TWO_WAYS: &str = "can be read in two ways, so a person has to say whose it is. If it is this student's, take each number that stands \
+                        between two _ out of the name that they gave it, and grade again.";
+
+/// A path of Canvas's without the word that it puts between a name and its number.
+fn without_late(path: &str) -> String {
+    path.replace("_LATE_", "_")
+}
 
 /// The largest of the platform's own files that is read, in bytes.
 const LARGEST_OF_A_PLATFORM: u64 = 64 << 20;
@@ -155,7 +175,7 @@ impl Visitor for Sorter<'_> {
             pile.budget.count()?;
             pile.attempt = belongs.attempt;
             if belongs.is_receipt {
-                pile.receipts.insert(belongs.rest.join("/"));
+                return pile.receipt(&belongs.rest, open);
             }
             let folders = belongs.rest.len().saturating_sub(1);
             let is_entered = (1..=folders).all(|depth| pile.enters(&belongs.rest[..depth]));

@@ -7,7 +7,7 @@ use othello_course_model::without_hunt_line;
 use super::files::Files;
 use super::name::shown;
 use super::path::text;
-use super::pile::{Doubt, Pile};
+use super::pile::Pile;
 use super::versions::{Best, Version};
 
 /// How many names are listed.
@@ -15,6 +15,10 @@ const NAMED: usize = 3;
 
 /// The file that counts for each step, or why none can be read.
 pub fn files(mut pile: Pile) -> Files {
+    if let Some(why) = in_no_order(&pile) {
+        let steps = pile.steps.keys().map(|step| (*step, Err(why.clone()))).collect();
+        return Files { steps, notes: vec![why], other_files: None, hand_in: pile.hand_in.fingerprint() };
+    }
     pile.doubt_an_attempt_without_steps();
     let mut steps = BTreeMap::new();
     let is_readable = |best: &Best| best.versions.iter().any(|version| version.content.is_ok());
@@ -23,12 +27,13 @@ pub fn files(mut pile: Pile) -> Files {
     for step in pile.steps.keys() {
         let best = pile.best.get(step);
         let doubt = pile.doubts.get(&Some(*step)).or(pile.doubts.get(&None));
-        // There may be work, and nobody gets 0 for what was not found; nor does an earlier attempt count for a later one.
-        let beats = |doubt: &&Doubt| {
-            best.is_none_or(|best| best.rank.is_handed_out || doubt.attempt > best.rank.attempt())
-        };
-        let content = match (doubt.filter(beats), best, &nothing) {
-            (Some(doubt), ..) => Err(doubt.why.clone()),
+        // There may be work, and nobody gets 0 for what was not found.
+        let has_none = best.is_none_or(|best| best.rank.is_handed_out);
+        let content = match (doubt.filter(|_| has_none), best, &nothing) {
+            (Some(why), ..) => Err(why.clone()),
+            (None, Some(best), _) if best.rank.attempt() < pile.last() => {
+                Err(only_earlier(*step, best, &pile))
+            }
             (None, Some(best), _) => one(*step, best, &pile.copies),
             (None, None, Some(nothing)) => Err(nothing.clone()),
             (None, None, None) => continue,
@@ -45,6 +50,27 @@ pub fn files(mut pile: Pile) -> Files {
     }
     let other_files = (!is_nothing_read).then(|| other_files(&pile)).flatten();
     Files { steps, notes, other_files, hand_in: pile.hand_in.fingerprint() }
+}
+
+/// Nobody has a mark of several attempts together, or of an earlier one.
+fn only_earlier(step: u8, best: &Best, pile: &Pile) -> String {
+    format!(
+        "Step {step} is in the attempt {}, and in the last one, {}, it is missing or as it was handed out. Only the last one counts, so a \
+         person has to decide.",
+        pile.called(best.rank.attempt()),
+        pile.called(pile.last())
+    )
+}
+
+/// Says that there are several attempts, and none of them the last.
+fn in_no_order(pile: &Pile) -> Option<String> {
+    let all = pile.attempts.get(&pile.last()).filter(|all| all.len() > 1)?;
+    Some(format!(
+        "There are {} attempts, {}, and which is the last is not known. A person has to decide which one counts; handed in with only \
+         that one, it is graded.",
+        all.len(),
+        some_of(all.iter().cloned(), " and ")
+    ))
 }
 
 /// The one version of a step, or the one in a copy of the course; of several that differ none.
@@ -171,7 +197,7 @@ const OLD_NUMBERS: &str =
     "Where `use super::stepN` in it still has an old number, `cargo course update` changes it.";
 
 /// The first of many.
-fn some_of(mut all: impl Iterator<Item = String>, between: &str) -> String {
+pub fn some_of(mut all: impl Iterator<Item = String>, between: &str) -> String {
     let named: Vec<_> = all.by_ref().take(NAMED).collect();
     let more = all.count();
     named.join(between) + &if more > 0 { format!("{between}and {more} more") } else { String::new() }

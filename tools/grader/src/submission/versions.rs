@@ -22,6 +22,7 @@ impl Rank {
 /// One content that there is for a step.
 pub struct Version {
     pub path: Vec<String>,
+    pub attempt: u64,
     /// What it holds, or a sentence that says why it cannot be read.
     pub content: Result<Vec<u8>, String>,
 }

@@ -140,7 +140,7 @@ const DOWNLOADS: &[Case] = &[
     ),
     (
         &["ada@e.org_3_step1.rs", "ada@e.org_4_5_step2.rs", "jg@e.org_1_step1.rs"],
-        &[("ada@e.org", &[1, 2]), ("jg@e.org", &[1])],
+        &[("ada@e.org", &[2]), ("jg@e.org", &[1])],
         ["", "", "ada@e.org", "", ""],
     ),
 ];

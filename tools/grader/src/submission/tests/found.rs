@@ -38,18 +38,42 @@ fn up_to_three_folders_may_be_around_everything() {
 
 /// A name may have `_` and numbers in it: is this the third step of 3_4, or the first one of 1?
 #[test]
-fn a_name_of_canvas_that_can_be_read_in_two_ways_is_nobodys() {
-    // The text that the first step of 2 was typed as, or a file that van has called so.
-    for odd in ["van_1_2_3_4_step1.rs", "van_1_2_text.html", "van_LATE_1_2_link.html"] {
-        let found = download(&Desk::new().folder("class", &["ada_5_6_step1.rs", odd]), None).unwrap();
-        assert_eq!(steps(&found), named([("ada_5", &[1]), (odd, &[])]));
-        assert_eq!(
-            files_of(&found[1]),
-            format!("{odd} can be read in two ways, so a person has to say whose it is.")
+fn whoever_a_file_of_canvas_may_be_of_gets_no_mark() {
+    let ada = ["ada_5_6_step1.rs", "ada_5_7_step2.rs"];
+    for (odd, whose) in [
+        ("ada_5_8_3_step3.rs", "ada_5"),
+        ("ada_5_8_step3_2026_11_24_a.rs", "ada_5"),
+        // Of one who has the name ada_5, of ada, and of one with both names.
+        ("ada_LATE_5_8_9_step3.rs", "ada_5"),
+        // The text that the first step of 2 was typed as, or a file that van has called so.
+        ("van_1_2_text.html", "van_1"),
+        ("van_LATE_1_2_link.html", "van_1"),
+        ("ada_5_8_step3_9_text.html", "ada_5"),
+    ] {
+        let paths = [&ada[..], &["bob_4_1_step1.rs", odd]].concat();
+        let found = download(&Desk::new().folder("class", &paths), None).unwrap();
+        let unread = found.iter().filter(|one| files(one).steps.values().all(Result::is_err));
+        let unread: Vec<_> = unread.map(|one| (one.name.as_str(), files_of(one))).collect();
+        let [(name, why)] = &unread[..] else { panic!("{odd}: {unread:?}") };
+        assert!(
+            *name == whose && why.starts_with(&format!("{odd} can be read in two ways, so")),
+            "{unread:?}"
         );
-        let origin = found[1].origin.as_ref().unwrap();
-        assert!(origin.students.is_empty(), "no id and no name of it may find a row");
     }
+    // Both may have handed it in.
+    let paths = ["ada_5_6_step1.rs", "ada_5_8_7_step2.rs", "ada_5_8_text.html", "bob_4_1_step1.rs"];
+    assert_eq!(of(&paths), named([("ada_5", &[]), ("bob_4", &[1])]));
+    // One row and one sentence, however many there are.
+    let many: Vec<_> = (0..150).map(|number| format!("mal_5_{number}_x_1_{number}_step1.rs")).collect();
+    let found =
+        download(&Desk::new().folder("class", &many.iter().map(String::as_str).collect::<Vec<_>>()), None);
+    let found = found.unwrap();
+    assert_eq!(steps(&found), named([("mal_5", &[])]));
+    assert!(
+        files_of(&found[0]).contains(", and 147 more can be read in two ways"),
+        "{}",
+        files_of(&found[0])
+    );
 }
 
 #[test]
@@ -81,6 +105,48 @@ fn a_later_attempt_that_cannot_be_read_is_not_replaced_by_an_earlier_one() {
     }
 }
 
+/// What only an earlier attempt has is nobody's mark, and no part of one: a person decides.
+#[test]
+fn attempts_are_never_put_together() {
+    let of = |attempt: &str, files: &[(&str, &str)]| -> Vec<(String, String)> {
+        files.iter().map(|(name, text)| (attempt.to_string() + name, text.to_string())).collect()
+    };
+    for [first, last] in [
+        ["hw_ada_attempt_2026-11-20-09-00-00_", "hw_ada_attempt_2026-11-24-09-00-00_"],
+        ["1-9 - Ada - Nov 20, 2026 900 AM/", "1-9 - Ada - Nov 24, 2026 900 AM/"],
+        ["ada@e.org_2_", "ada@e.org_10_"],
+    ] {
+        for (number, later) in
+            [&[("step1.rs", "new")][..], &[("step1.rs", "new"), ("step2.rs", "// nothing")]]
+                .iter()
+                .enumerate()
+        {
+            let all = [of(first, &[("step1.rs", "old"), ("step2.rs", "old")]), of(last, later)].concat();
+            let entries: Vec<_> = all.iter().map(|(path, text)| (path.as_str(), text.as_bytes())).collect();
+            let class = Desk::new();
+            let found = download(&class.file("class.zip", &zipped(&entries)), None).unwrap();
+            let files = files(&found[0]);
+            assert_eq!(files.steps[&1], Ok(b"new".to_vec()), "{last}");
+            let why = files.steps[&2].clone().unwrap_err();
+            assert!(why.starts_with("Step 2 is in the attempt 2"), "{number} {why}");
+            assert!(why.contains(", and in the last one, "), "{why}");
+            assert!(
+                files.notes.iter().any(|note| note.starts_with("Not taken: step1.rs of the attempt 2")),
+                "{:?}",
+                files.notes
+            );
+        }
+    }
+    // In no order.
+    let paths = ["1-9 - Ada - 20 nov 2026 900/step1.rs", "1-9 - Ada - 24 nov 2026 900/step2.rs"];
+    let found = download(&Desk::new().folder("class", &paths), None).unwrap();
+    let why = files_of(&found[0]);
+    assert!(
+        why.starts_with("There are 2 attempts, 20 nov 2026 900 and 24 nov 2026 900, and which is the last"),
+        "{why}"
+    );
+}
+
 #[test]
 fn what_a_lecturer_has_sent_back_is_not_handed_in() {
     let paths = ["B, A(s1)/Submission attachment(s)/step1.rs", "B, A(s1)/Feedback Attachment(s)/step1.rs"];
@@ -91,6 +157,26 @@ fn what_a_lecturer_has_sent_back_is_not_handed_in() {
         of(&["B, A(s1)/x/step1.rs", "C, D(s2)/Feedback Attachment(s)/step1.rs"]),
         named([("B, A (s1)", &[1])])
     );
+}
+
+#[test]
+fn who_has_no_first_name_stops_nobody() {
+    for (odd, other) in [
+        (
+            "Evil, (mevil)/Submission attachment(s)/step1.rs",
+            "Byron, Ada(ada)/Submission attachment(s)/step1.rs",
+        ),
+        ("Evil, M(m)/Submission attachment(s)/step1.rs", "Byron, Ada(ada)/Submission attachment(s)/step1.rs"),
+        ("_Olivia_mevil_4714/step1.rs", "Byron_Ada_ada_4715/step1.rs"),
+        ("Evil__mevil_4714/step1.rs", "Byron_Ada_ada_4715/step1.rs"),
+        ("_4714_assignsubmission_file_/step1.rs", "Ada_4715_assignsubmission_file_/step1.rs"),
+        ("4714-6203 -  - Nov 24, 2026 930 PM/step1.rs", "4715-6203 - Ada - Nov 24, 2026 930 PM/step1.rs"),
+    ] {
+        for around in ["", "Othello/"] {
+            let paths = [odd, other].map(|path| format!("{around}{path}"));
+            assert_eq!(of(&[&paths[0], &paths[1]]).len(), 2, "{paths:?}");
+        }
+    }
 }
 
 /// In a group assignment of Moodle's, what those have handed in who are in no group.
@@ -165,9 +251,24 @@ fn files_that_are_no_step_are_named() {
     let copy = ["r/course.toml", "r/src/lib.rs", "r/exercises/step2.rs", "r/exercises/notes.txt", "r2/x.pdf"];
     assert_eq!(other_files("c", &copy), said("r/exercises/notes.txt, r2/x.pdf"));
     assert_eq!(other_files("d", &["step2.rs"]), None);
+    let packed = desk.folder("packed", &[]);
+    fs::write(packed.join("abgabe.zip"), zipped(&[("step2.rs", b"2"), ("notes.txt", b"")])).unwrap();
+    assert_eq!(read(&packed).other_files, said("abgabe.zip/notes.txt"), "the archive itself was read");
     let receipt = "hw_ada_attempt_2026-11-24-09-30-00.txt";
     let class = desk.folder("bb", &[receipt, "hw_ada_attempt_2026-11-24-09-30-00_step2.rs"]);
-    assert_eq!(files(&download(&class, None).unwrap()[0]).other_files, None);
+    let with = |typed: &str, comment: &str| {
+        let text =
+            format!("Name: Ada (ada)\n\nSubmission Field:\n{typed}\n\nComments:\n{comment}\n\nFiles:\n");
+        fs::write(class.join(receipt), text).unwrap();
+        files(&download(&class, None).unwrap()[0]).other_files.clone()
+    };
+    let nothing = [
+        "There is no student submission text data for this assignment.",
+        "There are no student comments for this assignment.",
+    ];
+    assert_eq!(with(nothing[0], nothing[1]), None);
+    assert_eq!(with("<pre>pub fn is_legal_move()</pre>", nothing[1]), said(receipt));
+    assert_eq!(with(nothing[0], "pub fn is_legal_move()"), said(receipt));
     assert_eq!(other_files("e", &["Homework.docx"]), None, "it is unreadable, and says so itself");
 }
 
