@@ -2,6 +2,7 @@
 //! the page, which has the clock, can stop it at any time and play what it has found.
 
 use othello_machine::levels::{AT_ONCE, FEW};
+use othello_machine::review::discs;
 use othello_machine::square::{empty, named};
 use othello_machine::{LEVELS, Level, Plays};
 use othello_steps::{Clock, Found, Player, Position, Random};
@@ -124,12 +125,14 @@ fn best(steps: &Program, position: Position, view: View) -> Option<Place> {
     found?.best.map(named)
 }
 
-/// What a move is worth that leads to `after`; of a look ahead, as little as fits on a square.
+/// What a move is worth that leads to `after`, in discs; of a look ahead, about so.
 fn worth(steps: &Program, after: Position, view: View) -> i32 {
-    let short = |score: i32| (-score / 10).clamp(-99, 99);
+    let about = |score: i32, turns| discs(-score, turns, empty(after) + 1);
     match view {
-        View::Turns(1) => short((steps.ahead.evaluate)(after)),
-        View::Turns(turns) => short((steps.time.deepen)(after, turns - 1, &mut Clock::unlimited()).score),
+        View::Turns(1) => about((steps.ahead.evaluate)(after), 1),
+        View::Turns(turns) => {
+            about((steps.time.deepen)(after, turns - 1, &mut Clock::unlimited()).score, turns)
+        }
         _ => -solve(steps, after).map_or(0, |found| found.score),
     }
 }

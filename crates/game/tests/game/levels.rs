@@ -134,13 +134,18 @@ fn the_last_squares_are_played_perfectly() {
     let (thought, told) = once_solved(|| think(&mut ahead, &endgame(), &Stop::default()), is_exact);
     assert_eq!((thought.best, thought.note.as_str()), (Some((8, 7)), "wins by 18"));
     assert!(told.iter().all(|thought| thought.note.starts_with("depth ")), "{told:?}");
-    let (hint, told) = once_solved(|| think(&mut Adviser(ahead), &endgame(), &Stop::default()), is_exact);
+    let (hint, told) = once_solved(
+        || think(&mut Adviser { ahead, solve_time: ahead.time }, &endgame(), &Stop::default()),
+        is_exact,
+    );
     assert_eq!((hint.best, hint.note.as_str()), (Some((8, 7)), "wins by 18"));
     // The published scores of the other moves.
     for (square, score) in [((8, 7), 18), ((1, 8), 12), ((7, 8), 6), ((3, 1), 4), ((4, 1), -22)] {
         assert!(hint.values.contains(&(square, score)), "{square:?} {:?}", hint.values);
     }
-    assert!(told.iter().all(|thought| thought.note.starts_with("depth ")), "{told:?}");
+    // First what it has looked ahead at; then one move after the other, exactly.
+    assert!(told.iter().all(|thought| thought.is_exact || thought.note.starts_with("depth ")), "{told:?}");
+    assert!(told.iter().is_sorted_by_key(|thought| (thought.is_exact, thought.depth)), "{told:?}");
     // With one square more than it solves, it looks ahead.
     ahead.exact = 13;
     assert_eq!(think(&mut ahead, &endgame(), &Stop::default()).0.note, "depth 4");

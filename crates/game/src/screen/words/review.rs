@@ -41,8 +41,8 @@ fn in_words(verdict: &Verdict, by: &str) -> String {
     let judged = &verdict.judged;
     let (worth, got) = (judged.worth.signum(), judged.got.signum());
     let turned = match (worth, got) {
-        (1, _) if judged.decides() => ", and won",
-        (0, _) if judged.decides() => ", and drew",
+        (1, _) if judged.decides() => ", and would have won",
+        (0, _) if judged.decides() => ", and would have drawn",
         _ => "",
     };
     let better = name(named(judged.best));

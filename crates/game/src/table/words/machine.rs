@@ -130,7 +130,9 @@ pub fn hint(level: &str, mover: Player, thought: &Thought, has_room: bool) -> St
                 _ if thought.values.is_empty() => String::new(),
                 _ if !has_room => " The squares are too small for numbers.".to_string(),
                 true => format!(" The numbers are discs: by how many {who} wins; with a minus, loses."),
-                false => format!(" A higher number is better for {who}, but it only compares the moves."),
+                false => format!(
+                    " The numbers are a guess: about how many discs {who} wins by; with a minus, loses by."
+                ),
             };
             format!("{level} would play {}{note}.{why}{then}{numbers}", name(square))
         }
