@@ -106,10 +106,12 @@ pub fn reason(why: Reason, mover: Player) -> String {
         Reason::Keeps(by, corner) => {
             format!("It opens no new corner to {other}, but {} would open {}.", name(by), name(corner))
         }
-        Reason::Fewest(left) => format!("It leaves {other} {}: no other move leaves fewer.", moves(left)),
+        Reason::Fewest(left) => {
+            format!("It leaves {other} {}, and every other move leaves more.", moves(left))
+        }
         Reason::Inside(left) => {
             let discs = count(left as isize, "disc");
-            format!("It leaves {own} {discs} beside an empty square: no other move leaves fewer.")
+            format!("It leaves {own} {discs} beside an empty square, and every other move leaves more.")
         }
     }
 }
