@@ -30,6 +30,11 @@ fn there_are_ten_and_each_has_a_name_and_a_number() {
 #[test]
 fn the_page_of_the_levels_names_the_steps_of_each() {
     let page = include_str!("../../../../book/src/levels.md");
+    let elsewhere = levels().iter().filter(|level| machine::plays_on(level, 6)).count();
+    assert!(
+        page.contains(&format!("On boards that aren't 8×8, levels 1 to {elsewhere} play")),
+        "{elsewhere}"
+    );
     for level in levels().iter().filter(|level| !machine::steps(level).is_empty()) {
         let mut runs: Vec<[u8; 2]> = Vec::new();
         for number in machine::steps(level).iter().map(|step| step.number()) {
