@@ -147,7 +147,8 @@ fn what_is_a_guess_is_called_one() {
         play.shows(said);
         play.key(KeyCode::Esc);
         play.write("z");
-        play.shows(if is_exact { "was better by 23 discs" } else { "was better by about 23 discs" });
+        let by = if is_exact { "23" } else { "about 23" };
+        play.shows(&format!("Move 2: White played f4; b2 was better by {by} discs"));
     }
 }
 

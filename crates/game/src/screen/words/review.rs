@@ -26,15 +26,15 @@ pub fn mistake(number: usize, verdict: &Verdict) -> String {
     format!("{about}{loss} move {number}: {}", in_words(verdict, ""))
 }
 
-/// What is said of the move that was played in the position on the screen.
-pub fn played_here(verdict: &Verdict) -> Option<String> {
+/// What is said of the move of this number, which was played in the position on the screen: after the move before.
+pub fn played_here(number: usize, verdict: &Verdict) -> Option<String> {
     let loss = verdict.judged.loss();
     if verdict.judged.mark().is_empty() {
         return None;
     }
     let about = if verdict.judged.is_exact { "" } else { "about " };
     let discs = format!(" by {about}{}", count(loss as isize, "disc"));
-    Some(format!("{}{}", in_words(verdict, &discs), then(&verdict.line)))
+    Some(format!("Move {number}: {}{}", in_words(verdict, &discs), then(&verdict.line)))
 }
 
 fn in_words(verdict: &Verdict, by: &str) -> String {
