@@ -40,7 +40,7 @@ impl App {
         // A box takes every key, also the one that closes it.
         let action = match self.dialog {
             Some(_) => self.dialog_key(key),
-            None => action(key, !self.table.typed.is_empty()),
+            None => action(key, &self.table.typed),
         };
         if let Some(action) = action {
             self.apply(action);

@@ -130,6 +130,19 @@ fn a_letter_that_is_no_column_is_its_command() {
     play.shows("Move 2  White to move");
 }
 
+/// No square has two letters: whoever types a word doesn't save a file, quit or resign by it.
+#[test]
+fn a_word_gives_no_orders() {
+    for word in ["pass", "passt", "help", "black"] {
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+        play.moves("f5");
+        play.write(word);
+        assert_eq!((play.app.table.typed.as_str(), play.app.dialog.is_none()), (word, true));
+        play.key(KeyCode::Enter);
+        play.shows(&format!("{word} is not a square"));
+    }
+}
+
 /// Who types a move while the other's pass is shown has seen the pass.
 #[test]
 fn a_move_typed_while_a_pass_is_shown_is_played() {
