@@ -130,7 +130,7 @@ fn an_empty_file_is_not_a_game() {
         play.shows("> Play");
     }
     let mut play = Play::loaded(people(8), "size 8\n", (80, 24));
-    play.shows("There are no moves in this file: a new game begins.");
+    play.shows("There are no moves in it: a new game begins.");
 }
 
 #[test]
