@@ -2,7 +2,7 @@
 //! the page, which has the clock, can stop it at any time and play what it has found.
 
 use othello_machine::levels::{AT_ONCE, FEW};
-use othello_machine::review::discs;
+use othello_machine::review::{SURE, discs};
 use othello_machine::square::{empty, named};
 use othello_machine::{LEVELS, Level, Plays};
 use othello_steps::{Clock, Found, Player, Position, Random};
@@ -80,7 +80,12 @@ pub fn advise(steps: &Program, board: &Board, player: Player, stage: u32) -> Opt
     }
     let Plays::Ahead { depth, exact, .. } = LEVELS[LEVELS.len() - 1].plays else { return None };
     let position = position_on(board, player);
-    let view = look(position, stage, 1, (depth, solved(steps, exact)))?;
+    let is_late = (exact + 1..=SURE).contains(&empty(position)) && solved(steps, SURE) == SURE;
+    let view = if is_late {
+        before_solving(stage)
+    } else {
+        look(position, stage, 1, (depth, solved(steps, exact)))
+    }?;
     let worth =
         |square: &u32| (named(*square), worth(steps, (steps.positions.play)(position, *square), view));
     let values: Vec<_> = (steps.positions.possible_moves)(position).keys().map(worth).collect();
@@ -100,6 +105,18 @@ fn look(position: Position, stage: u32, more: u32, (depth, exact): (u32, u32)) -
     let before = stage.checked_sub(1).map_or(0, |before| 1 + more * before);
     (before < farthest).then(|| View::Turns(farthest.min(1 + more * stage)))
 }
+
+/// Where solving takes seconds: as far ahead as takes less than one, then to the end.
+fn before_solving(stage: u32) -> Option<View> {
+    match stage {
+        ..AHEAD => Some(View::Turns(1 + stage)),
+        AHEAD => Some(View::End),
+        _ => None,
+    }
+}
+
+/// Before the page solves for a hint, it looks so far ahead. The script waits as long as it's no farther.
+const AHEAD: u32 = 8;
 
 /// With so few empty squares, and no more than `exact`, the end is solved: as far as those steps are written.
 fn solved(steps: &Program, exact: u32) -> u32 {
