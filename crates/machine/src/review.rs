@@ -175,7 +175,8 @@ pub fn discs(score: i32, depth: u32, empty: u32) -> i32 {
     let discs = match score.unsigned_abs() {
         1000.. if depth < empty => MOST * score.signum(),
         1000.. => score / 1000,
-        _ => (f64::from(score) / 10.0).round() as i32,
+        // To the nearest: code that a page loads has no rounding of its own.
+        _ => (score + 5 * score.signum()) / 10,
     };
     discs.clamp(-MOST, MOST)
 }

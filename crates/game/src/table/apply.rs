@@ -52,7 +52,7 @@ impl App {
             Action::SaveThen(action) => self.ask_save(Some(*action)),
             Action::AskLoad => self.ask_file(true, String::new(), String::new()),
             Action::SetUp => self.begin_set_up(),
-            Action::LastGames => self.ask_which(words::LAST_GAMES, self.games.clone()),
+            Action::LastGames => self.effects.push(Effect::ReadGames),
             Action::OpenNth(at) => self.open_nth(at),
             Action::AskResign => self.ask_resign(),
             Action::Resign => self.resign(),
