@@ -292,9 +292,9 @@ othello.words = {
         hint: (square, view) => `The machine would play ${square}. ${view}`,
         // What the numbers on the squares mean: it depends on how far the machine looks.
         views: {
-            end: "The numbers are discs: by how many you win, or lose with a minus.",
+            end: "The numbers are the discs you win by, or lose with a minus.",
             ahead: (turns) =>
-                `It looks ${othello.many(turns, "turn")} ahead. The numbers are about the discs you win by.`,
+                `It looks ${othello.many(turns, "turn")} ahead. The numbers are about the discs you win by, or lose with a minus.`,
             nowhere: "The numbers are how many moves the other player then has. Fewer is better.",
         },
         noReview: "Only a game on 8×8 that is over is reviewed.",

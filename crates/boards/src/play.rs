@@ -81,11 +81,11 @@ pub fn advise(steps: &Program, board: &Board, player: Player, stage: u32) -> Opt
     let Plays::Ahead { depth, exact, .. } = LEVELS[LEVELS.len() - 1].plays else { return None };
     let position = position_on(board, player);
     let is_late = (exact + 1..=SURE).contains(&empty(position)) && solved(steps, SURE) == SURE;
-    let view = if is_late {
-        before_solving(stage)
-    } else {
-        look(position, stage, 1, (depth, solved(steps, exact)))
-    }?;
+    let depth = if is_late { AHEAD } else { depth };
+    let view = match stage {
+        AHEAD if is_late => View::End,
+        _ => look(position, stage, 1, (depth, solved(steps, exact)))?,
+    };
     let worth =
         |square: &u32| (named(*square), worth(steps, (steps.positions.play)(position, *square), view));
     let values: Vec<_> = (steps.positions.possible_moves)(position).keys().map(worth).collect();
@@ -106,16 +106,7 @@ fn look(position: Position, stage: u32, more: u32, (depth, exact): (u32, u32)) -
     (before < farthest).then(|| View::Turns(farthest.min(1 + more * stage)))
 }
 
-/// Where solving takes seconds: as far ahead as takes less than one, then to the end.
-fn before_solving(stage: u32) -> Option<View> {
-    match stage {
-        ..AHEAD => Some(View::Turns(1 + stage)),
-        AHEAD => Some(View::End),
-        _ => None,
-    }
-}
-
-/// Before the page solves for a hint, it looks so far ahead. The script waits as long as it's no farther.
+/// Where solving for a hint takes seconds, it looks so far ahead first. The script waits as long as it's no farther.
 const AHEAD: u32 = 8;
 
 /// With so few empty squares, and no more than `exact`, the end is solved: as far as those steps are written.

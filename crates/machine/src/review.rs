@@ -115,15 +115,15 @@ struct Known {
 impl Known {
     fn of(position: Position, played: Option<u32>, search: &mut impl Search) -> Known {
         let after = played.map(|played| search.play(position, played));
-        let solve = |position, search: &mut _| solved(position, search).map(|found| found.score);
+        let mut solve = |position| if empty(position) <= EXACT { search.solve(position) } else { None };
         // The position after it is the next one of the game, which is judged before.
-        let got = after.and_then(|after| solve(after, search)).map(|score: i32| -score);
+        let got = after.and_then(&mut solve).map(|found| -found.score);
         // Nothing is better than everything.
         let best = match played.zip(got).filter(|(_, got)| *got == MOST) {
             Some(best) => Some(best),
-            None => solved(position, search).and_then(|found| Some((found.best?, found.score))),
+            None => solve(position).and_then(|found| Some((found.best?, found.score))),
         };
-        Known { best, got: got.or(best.filter(|(best, _)| played == Some(*best)).map(|(_, worth)| worth)) }
+        Known { best, got }
     }
 
     fn judged(&self, played: Option<u32>) -> Option<Judged> {
@@ -131,10 +131,6 @@ impl Known {
         let got = if played.is_some() { self.got? } else { worth };
         Some(Judged { best, worth, got, is_exact: true })
     }
-}
-
-fn solved(position: Position, search: &mut impl Search) -> Option<Found> {
-    if empty(position) <= EXACT { search.solve(position) } else { None }
 }
 
 fn ahead(
