@@ -144,7 +144,7 @@ othello.Review = class {
         const turned = isExact && Math.sign(worth) > Math.sign(got) ? words.turned[Math.sign(worth)] : "";
         const loss = words.loss(worth - got, isExact);
         const player = othello.words.players[record.positions[at].next];
-        const mistake = words.mistake(player, played, better, loss, turned);
+        const mistake = words.mistake(at + 1, player, played, better, loss, turned);
         return line.length > 1 ? `${mistake} ${words.line(line.map(name).join(" "))}` : mistake;
     }
 

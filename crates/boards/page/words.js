@@ -292,9 +292,9 @@ othello.words = {
         hint: (square, view) => `The machine would play ${square}. ${view}`,
         // What the numbers on the squares mean: it depends on how far the machine looks.
         views: {
-            end: "The numbers are discs: by how many you win, or lose with a minus.",
+            end: "The numbers are the discs you win by, or lose with a minus.",
             ahead: (turns) =>
-                `It looks ${othello.many(turns, "turn")} ahead. The numbers are not discs: the highest is the best.`,
+                `It looks ${othello.many(turns, "turn")} ahead. The numbers are about the discs you win by, or lose with a minus.`,
             nowhere: "The numbers are how many moves the other player then has. Fewer is better.",
         },
         noReview: "Only a game on 8×8 that is over is reviewed.",
@@ -302,17 +302,17 @@ othello.words = {
         noMistakeYet: "No mistake has been found yet.",
         reviewed: (count) =>
             count
-                ? `The review found ${othello.many(count, "mistake")}. Press “Next mistake” to see it.`
+                ? `The review found ${othello.many(count, "mistake")}. Press “Next mistake” to look.`
                 : "The review is done: no move was a mistake.",
         reviewStopped: (why) => `The review has stopped: the program ${why}.`,
         noThread: "The review needs a thread, and this browser gives it none.",
         signs: ["", "?", "??"],
         marked: ["", "a mistake", "a blunder"],
-        mistake: (player, played, better, by, turned) =>
-            `${player} played ${played}; ${better} was better by ${by}${turned}.`,
+        mistake: (number, player, played, better, by, turned) =>
+            `Move ${number}: ${player} played ${played}; ${better} was better by ${by}${turned}.`,
         loss: (discs, isExact) => `${isExact ? "" : "about "}${othello.words.game.discs(discs)}`,
-        // What the better move came to, where the one that was played came to less: 1 is a win, 0 a draw.
-        turned: { 1: ", and won", 0: ", and drew" },
+        // What the better move comes to, where the one that was played comes to less: 1 is a win, 0 a draw.
+        turned: { 1: ", and would have won", 0: ", and would have drawn" },
         line: (squares) => `The line: ${squares}.`,
         linePass: "pass",
         worth: (most) =>

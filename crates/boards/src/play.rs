@@ -2,6 +2,7 @@
 //! the page, which has the clock, can stop it at any time and play what it has found.
 
 use othello_machine::levels::{AT_ONCE, FEW};
+use othello_machine::review::{SURE, discs};
 use othello_machine::square::{empty, named};
 use othello_machine::{LEVELS, Level, Plays};
 use othello_steps::{Clock, Found, Player, Position, Random};
@@ -79,7 +80,12 @@ pub fn advise(steps: &Program, board: &Board, player: Player, stage: u32) -> Opt
     }
     let Plays::Ahead { depth, exact, .. } = LEVELS[LEVELS.len() - 1].plays else { return None };
     let position = position_on(board, player);
-    let view = look(position, stage, 1, (depth, solved(steps, exact)))?;
+    let is_late = (exact + 1..=SURE).contains(&empty(position)) && solved(steps, SURE) == SURE;
+    let depth = if is_late { AHEAD } else { depth };
+    let view = match stage {
+        AHEAD if is_late => View::End,
+        _ => look(position, stage, 1, (depth, solved(steps, exact)))?,
+    };
     let worth =
         |square: &u32| (named(*square), worth(steps, (steps.positions.play)(position, *square), view));
     let values: Vec<_> = (steps.positions.possible_moves)(position).keys().map(worth).collect();
@@ -99,6 +105,9 @@ fn look(position: Position, stage: u32, more: u32, (depth, exact): (u32, u32)) -
     let before = stage.checked_sub(1).map_or(0, |before| 1 + more * before);
     (before < farthest).then(|| View::Turns(farthest.min(1 + more * stage)))
 }
+
+/// Where solving for a hint takes seconds, it looks so far ahead first. The script waits as long as it's no farther.
+const AHEAD: u32 = 8;
 
 /// With so few empty squares, and no more than `exact`, the end is solved: as far as those steps are written.
 fn solved(steps: &Program, exact: u32) -> u32 {
@@ -124,12 +133,14 @@ fn best(steps: &Program, position: Position, view: View) -> Option<Place> {
     found?.best.map(named)
 }
 
-/// What a move is worth that leads to `after`; of a look ahead, as little as fits on a square.
+/// What a move is worth that leads to `after`, in discs; of a look ahead, about so.
 fn worth(steps: &Program, after: Position, view: View) -> i32 {
-    let short = |score: i32| (-score / 10).clamp(-99, 99);
+    let about = |score: i32, turns| discs(-score, turns, empty(after) + 1);
     match view {
-        View::Turns(1) => short((steps.ahead.evaluate)(after)),
-        View::Turns(turns) => short((steps.time.deepen)(after, turns - 1, &mut Clock::unlimited()).score),
+        View::Turns(1) => about((steps.ahead.evaluate)(after), 1),
+        View::Turns(turns) => {
+            about((steps.time.deepen)(after, turns - 1, &mut Clock::unlimited()).score, turns)
+        }
         _ => -solve(steps, after).map_or(0, |found| found.score),
     }
 }

@@ -7,8 +7,14 @@ use othello_steps::{Found, Position};
 
 use crate::square::empty;
 
+/// With this number of empty squares or fewer every search that solves is asked to.
+pub const SURE: u32 = 20;
+
 /// With this number of empty squares or fewer a move is judged exactly, if the search solves that in its time.
-pub const EXACT: u32 = 20;
+pub const EXACT: u32 = 24;
+
+/// Nobody wins by more discs.
+const MOST: i32 = 64;
 
 /// How many turns a line has at most that is shown to somebody, the better move included.
 pub const TURNS: u32 = 6;
@@ -85,60 +91,90 @@ impl Judged {
 /// Judges the move that was played in this position; without one, the position alone. Nothing if the search finds nothing, or if
 /// the player has no move.
 pub fn judge(position: Position, played: Option<u32>, search: &mut impl Search) -> Option<Judged> {
-    let exact = if empty(position) <= EXACT { exactly(position, played, search) } else { None };
-    exact.or_else(|| {
-        let judged = ahead(position, played, &DEPTHS, search)?;
+    let known = Known::of(position, played, search);
+    known.judged(played).or_else(|| {
+        let judged = ahead(position, played, &known, &DEPTHS, search)?;
         if judged.loss() < MISTAKE {
             return Some(judged);
         }
         search.look_longer();
-        let deeper = ahead(position, played, &DEEPER, search);
+        let deeper = ahead(position, played, &known, &DEEPER, search);
         // What was better only to a shorter look was no mistake.
         Some(deeper.unwrap_or(judged))
     })
 }
 
-fn exactly(position: Position, played: Option<u32>, search: &mut impl Search) -> Option<Judged> {
-    let found = search.solve(position)?;
-    let best = found.best?;
-    let got = match played.filter(|played| *played != best) {
-        Some(played) => {
-            let after = search.play(position, played);
-            -search.solve(after)?.score
-        }
-        None => found.score,
-    };
-    Some(Judged { best, worth: found.score, got, is_exact: true })
+/// What is exact of a position: no guess takes its place.
+struct Known {
+    /// What the best move is worth, and the move.
+    best: Option<(u32, i32)>,
+    /// What the move that was played is worth.
+    got: Option<i32>,
+}
+
+impl Known {
+    fn of(position: Position, played: Option<u32>, search: &mut impl Search) -> Known {
+        let after = played.map(|played| search.play(position, played));
+        let mut solve = |position| if empty(position) <= EXACT { search.solve(position) } else { None };
+        // The position after it is the next one of the game, which is judged before.
+        let got = after.and_then(&mut solve).map(|found| -found.score);
+        // Nothing is better than everything.
+        let best = match played.zip(got).filter(|(_, got)| *got == MOST) {
+            Some(best) => Some(best),
+            None => solve(position).and_then(|found| Some((found.best?, found.score))),
+        };
+        Known { best, got }
+    }
+
+    fn judged(&self, played: Option<u32>) -> Option<Judged> {
+        let (best, worth) = self.best?;
+        let got = if played.is_some() { self.got? } else { worth };
+        Some(Judged { best, worth, got, is_exact: true })
+    }
 }
 
 fn ahead(
     position: Position,
     played: Option<u32>,
+    known: &Known,
     depths: &[u32],
     search: &mut impl Search,
 ) -> Option<Judged> {
     let after = played.map(|played| search.play(position, played));
     let mut judged = None;
     for &depth in depths {
+        let discs = |score| discs(score, depth, empty(position));
         let Some(found) = search.look(position, depth) else { break };
-        let best = found.best?;
-        let got = match after.filter(|_| played != Some(best)) {
-            Some(after) => match search.look(after, depth - 1) {
-                Some(answer) => -answer.score,
+        let (best, worth) = known.best.unwrap_or((found.best?, discs(found.score)));
+        let got = match (known.got, after.filter(|_| played != Some(best))) {
+            (Some(got), _) => got,
+            (None, Some(after)) => match search.look(after, depth - 1) {
+                Some(answer) => discs(-answer.score),
                 None => break,
             },
-            None => found.score,
+            (None, None) => worth,
         };
-        let worth = found.score.max(got);
-        judged = Some(Judged { best, worth: discs(worth), got: discs(got), is_exact: false });
+        // One of the two may be exact: then the other gives way.
+        let (worth, got) = match known.best {
+            Some(_) => (worth, got.min(worth)),
+            None => (worth.max(got), got),
+        };
+        judged = Some(Judged { best, worth, got, is_exact: false });
     }
     judged
 }
 
-/// What the points of `evaluate` are in discs: of a game that is over 1000 are one; else about 10, as a corner is 60.
-fn discs(score: i32) -> i32 {
-    let discs = if score.abs() >= 1000 { score / 1000 } else { (f64::from(score) / 10.0).round() as i32 };
-    discs.clamp(-64, 64)
+/// What the points of a look so many turns ahead are in discs, 64 at most, with so many squares empty now. Of a game that is over
+/// 1000 points are one disc; and one that is over before the board is full is the winner's alone, or nearly always. Else a disc
+/// is about 10 points, as a corner is 60.
+pub fn discs(score: i32, depth: u32, empty: u32) -> i32 {
+    let discs = match score.unsigned_abs() {
+        1000.. if depth < empty => MOST * score.signum(),
+        1000.. => score / 1000,
+        // To the nearest: code that a page loads has no rounding of its own.
+        _ => (score + 5 * score.signum()) / 10,
+    };
+    discs.clamp(-MOST, MOST)
 }
 
 /// How the game would go on with this move: the best answer to it, and so on, for a number of turns; `None` is a pass. After an

@@ -3,17 +3,23 @@
 use std::time::{Duration, Instant};
 
 use othello_game_steps::{Step, ahead, positions, time};
+use othello_machine::review::Search;
 use othello_machine::square::{empty, number};
 use othello_steps::{Board, Clock, Found, Player, Position};
 
-use super::solving::Solving;
+use super::eyes::Eyes;
 use super::{Ahead, Mover, Stop, Thought};
 use crate::record::rules;
 use crate::square::Square;
 use crate::watchdog;
 
 /// Says what each legal move is worth.
-pub struct Adviser(pub Ahead);
+pub struct Adviser {
+    /// How it looks ahead, and from how many empty squares on it solves.
+    pub ahead: Ahead,
+    /// How long it solves at most.
+    pub solve_time: Duration,
+}
 
 impl Mover for Adviser {
     fn think(
@@ -29,7 +35,7 @@ impl Mover for Adviser {
         };
         let moves = rules::legal_moves(board, player);
         let moves = moves.into_iter().map(|square| (square, after(square))).collect();
-        let Ahead { depth, time, exact } = self.0;
+        let Ahead { depth, time, exact } = self.ahead;
         let advice = Advice { about, moves, began: Instant::now(), stop };
         let solves = empty(position) <= exact;
         // Before it solves, it looks ahead for half of the time.
@@ -37,11 +43,11 @@ impl Mover for Adviser {
         let mut thought = Thought::of(advice.moves.first().map(|(square, _)| *square));
         for depth in 1..=depth.min(2 * empty(position)) {
             let Some(found) = advice.looked_at(depth, look_time) else { break };
-            thought = advice.thought(&found, |found| Thought::looked(found, depth));
+            thought = advice.thought(&found, |found| Thought::looked(found, depth, empty(position)));
             tell(thought.clone());
         }
-        let solved = if solves { advice.solved(time) } else { None };
-        solved.map_or(thought, |found| advice.thought(&found, Thought::solved))
+        let solved = if solves { advice.solved(position, self.solve_time, tell) } else { None };
+        solved.unwrap_or(thought)
     }
 }
 
@@ -66,9 +72,19 @@ impl Advice<'_> {
         })
     }
 
-    /// What each move comes to if both players play perfectly.
-    fn solved(&self, time: Duration) -> Option<Vec<Found>> {
-        self.each(time, |after, left| Solving::begin(after, self.about)?.wait(left, self.stop))
+    /// The best move and what it comes to, as a review finds it; then each other move, as far as there is time.
+    fn solved(&self, position: Position, time: Duration, tell: &mut dyn FnMut(Thought)) -> Option<Thought> {
+        let (clock, until) = (Clock::unlimited(), Instant::now() + time);
+        let mut eyes = Eyes { about: self.about, clock, until, stop: self.stop };
+        let mut thought = Thought::solved(eyes.solve(position)?);
+        thought.values = thought.best.zip(thought.value).into_iter().collect();
+        for &(square, after) in self.moves.iter().filter(|(square, _)| thought.best != Some(*square)) {
+            tell(thought.clone());
+            let Some(found) = eyes.solve(after) else { break };
+            thought.values.push((square, -found.score));
+            thought.nodes += found.nodes;
+        }
+        Some(thought)
     }
 
     fn each(&self, time: Duration, find: impl Fn(Position, Duration) -> Option<Found>) -> Option<Vec<Found>> {

@@ -81,7 +81,8 @@ impl Search<'_> {
             if is_late && thought.best.is_some() && found.nodes <= thought.nodes {
                 break;
             }
-            thought = Thought::looked(found, if is_late { (depth - 1).max(1) } else { depth });
+            let depth = if is_late { (depth - 1).max(1) } else { depth };
+            thought = Thought::looked(found, depth, empty(self.position));
             (self.tell)(thought.clone());
         }
         thought

@@ -1,9 +1,11 @@
 //! The levels that there are: those of the table whose steps are written, and the mover of each.
 
 use std::sync::LazyLock;
+use std::time::Duration;
 
 use othello_game_steps::Step;
 use othello_machine::levels::FEW;
+use othello_machine::review::SURE;
 use othello_machine::{LEVELS, Level, MINE, Plays};
 
 use super::beginners::{Corners, Greedy, Random};
@@ -21,6 +23,9 @@ pub fn levels_some_day() -> usize {
     let is_taught = |level: &&Level| steps(level).iter().all(|step| step.is_in_the_course());
     LEVELS.iter().filter(is_taught).count()
 }
+
+/// How long a hint is solved at most. Whoever moves on doesn't wait for it.
+const SOLVE_TIME: Duration = Duration::from_secs(60);
 
 /// What solves the game.
 pub const SOLVER: [Step; 4] = [Step::Bits, Step::Positions, Step::Perfect, Step::Table];
@@ -96,10 +101,13 @@ pub fn mover(level: &Level, size: isize) -> Box<dyn Mover> {
     }
 }
 
-/// A new mover that says what this level thinks of each legal move.
+/// A new mover that says what this level thinks of each legal move. Where it can, it knows that as far from the end as a review.
 pub fn adviser(level: &Level, size: isize) -> Box<dyn Mover> {
     match level.plays {
-        Plays::Ahead { depth, time, exact } => Box::new(Adviser(Ahead { depth, time, exact })),
+        Plays::Ahead { depth, time, exact } => {
+            let exact = if exact > FEW { SURE } else { exact };
+            Box::new(Adviser { ahead: Ahead { depth, time, exact }, solve_time: SOLVE_TIME })
+        }
         _ => mover(level, size),
     }
 }

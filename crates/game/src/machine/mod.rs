@@ -26,7 +26,7 @@ pub use levels::{
 };
 pub use line::{LINE_TIME, with_line};
 pub use mine::Mine;
-pub use mover::{Mover, Stop, Thought, in_short};
+pub use mover::{Mover, Stop, Thought};
 pub use othello_machine::{Level, Plays};
 pub use question::{Question, ask};
 pub use reason::{Reason, reason};

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use othello_machine::review::discs;
 use othello_machine::square::named;
 use othello_steps::{Board, Found, Player};
 
@@ -28,8 +29,8 @@ pub struct Thought {
     pub line: Vec<Option<Square>>,
     /// Why it would play it. Nothing if that wasn't asked.
     pub reason: Option<Reason>,
-    /// What it thinks of each legal move, in discs or points; more is better for the mover. A mover without an opinion
-    /// leaves this empty.
+    /// What it thinks of each legal move, in discs, or about so; more is better for the mover. If they are exact, only those that
+    /// are known. A mover without an opinion leaves this empty.
     pub values: Vec<(Square, i32)>,
     /// How far it has looked, as `depth 9`; empty if there is nothing to say.
     pub note: String,
@@ -49,9 +50,9 @@ impl Thought {
         Thought { best, ..Thought::default() }
     }
 
-    /// What a search of this depth has found.
-    pub(super) fn looked(found: Found, depth: u32) -> Thought {
-        let (value, note) = (Some(in_short(found.score)), format!("depth {depth}"));
+    /// What a search of this depth has found, with so many squares empty.
+    pub(super) fn looked(found: Found, depth: u32, empty: u32) -> Thought {
+        let (value, note) = (Some(discs(found.score, depth, empty)), format!("depth {depth}"));
         Thought { value, depth, note, nodes: found.nodes, ..Thought::of(found.best.map(named)) }
     }
 
@@ -60,11 +61,6 @@ impl Thought {
         let (value, note) = (Some(found.score), exactly(found.score));
         Thought { value, note, is_exact: true, nodes: found.nodes, ..Thought::of(found.best.map(named)) }
     }
-}
-
-/// What a search has found, small enough to be shown on a square: a tenth of it, rounded to the nearest.
-pub fn in_short(score: i32) -> i32 {
-    (f64::from(score) / 10.0).round().clamp(-99.0, 99.0) as i32
 }
 
 /// How a perfect game ends for the player to move.

@@ -15,16 +15,16 @@ pub enum Reason {
     NoMove,
     /// It opens this corner to the other player, who could not take it before: the best move may.
     Gives(Square),
-    /// It opens no corner that was not open before, where this other move would open this one.
+    /// It opens no corner that was not open before, where half of the moves or more would: this other move would open this one.
     Keeps(Square, Square),
-    /// It leaves the other player this number of moves; no other move leaves fewer, and some leave more.
+    /// It leaves the other player this number of moves; every other move leaves more.
     Fewest(usize),
-    /// It leaves its player this number of discs beside an empty square; no other move leaves fewer, and some leave more.
+    /// It leaves its player this number of discs beside an empty square; every other move leaves more.
     Inside(usize),
 }
 
 /// Why the player would play this legal move. None if by these counts another move is as good as it, or better: then it is only what
-/// looking ahead says.
+/// looking ahead says. That only a few moves would open a corner is no reason for one of the many others.
 pub fn reason(board: &Board, player: Player, best: Square) -> Option<Reason> {
     let after = |square| rules::after(board, player, square);
     let answers = |square| rules::legal_moves(&after(square), player.opponent());
@@ -44,12 +44,12 @@ pub fn reason(board: &Board, player: Player, best: Square) -> Option<Reason> {
     }
     let others: Vec<_> =
         rules::legal_moves(board, player).into_iter().filter(|square| *square != best).collect();
-    if let Some((other, corner)) = others.iter().find_map(|&other| Some((other, given(&answers(other))?))) {
+    let opening: Vec<_> = others.iter().filter_map(|&other| Some((other, given(&answers(other))?))).collect();
+    if let Some(&(other, corner)) = opening.first().filter(|_| 2 * opening.len() > others.len()) {
         return Some(Reason::Keeps(other, corner));
     }
     let is_least = |own: usize, count: &dyn Fn(Square) -> usize| {
-        let counts: Vec<_> = others.iter().map(|&other| count(other)).collect();
-        counts.iter().all(|count| *count >= own) && counts.iter().any(|count| *count > own)
+        !others.is_empty() && others.iter().all(|&other| count(other) > own)
     };
     if is_least(left.len(), &|other| answers(other).len()) {
         return Some(Reason::Fewest(left.len()));

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use othello_game_steps::Step;
-use othello_machine::review::{EXACT, Judged, Search, TURNS, judge, line};
+use othello_machine::review::{EXACT, Judged, SURE, Search, TURNS, judge, line};
 use othello_machine::square::{empty, named, number};
 use othello_steps::{Board, Clock, Found, Player, Position};
 
@@ -18,7 +18,10 @@ use crate::record::game::{End, Game, Next};
 use crate::square::Square;
 
 /// All of the solving takes no longer. A slow solver solves less, and the other moves are looked ahead at.
-const SOLVE_TIME: Duration = Duration::from_secs(30);
+const SOLVE_TIME: Duration = Duration::from_secs(120);
+
+/// Somebody waits for it and can do nothing else meanwhile.
+const WAITING_TIME: Duration = Duration::from_secs(30);
 
 /// How many times as long a position takes to solve that has one more empty square.
 const GROWTH: u32 = 3;
@@ -123,7 +126,7 @@ fn turns(game: &Game) -> Vec<Turn> {
 /// Judges in threads of its own, and tells of each position what was found, if something was.
 pub fn begin(task: Task, tell: impl Fn(usize, Option<Verdict>) + Send + Sync + 'static) -> Stop {
     let stop = Stop::default();
-    let all = Arc::new(All::new(task, stop.clone()));
+    let all = Arc::new(All::new(task, stop.clone(), SOLVE_TIME));
     let tell = Arc::new(tell);
     for solves_first in [true, false] {
         let (all, tell) = (Arc::clone(&all), Arc::clone(&tell));
@@ -135,7 +138,7 @@ pub fn begin(task: Task, tell: impl Fn(usize, Option<Verdict>) + Send + Sync + '
 /// All the verdicts at once, for whoever can wait.
 pub fn review(task: &Task) -> Vec<(usize, Option<Verdict>)> {
     let found = Mutex::new(Vec::new());
-    All::new(task.clone(), Stop::default()).judge(true, &|at, verdict| {
+    All::new(task.clone(), Stop::default(), WAITING_TIME).judge(true, &|at, verdict| {
         found.lock().unwrap_or_else(PoisonError::into_inner).push((at, verdict));
     });
     found.into_inner().unwrap_or_else(PoisonError::into_inner)
@@ -144,7 +147,7 @@ pub fn review(task: &Task) -> Vec<(usize, Option<Verdict>)> {
 /// What both threads work on.
 struct All {
     is_small: bool,
-    /// Those that are solved: one after the other, because each solves the position that the next one needs.
+    /// Those that are solved, or the position after them: one after the other, because each solves the position that the next one needs.
     exact: Vec<Turn>,
     others: Vec<Turn>,
     next: AtomicUsize,
@@ -156,11 +159,11 @@ struct All {
 }
 
 impl All {
-    fn new(task: Task, stop: Stop) -> All {
+    fn new(task: Task, stop: Stop, time: Duration) -> All {
         let is_small = task.0.first().is_some_and(|turn| turn.board.size() < 8);
-        let is_exact = |turn: &Turn| !is_small && solves() && empty(turn.position()) <= EXACT;
+        let is_exact = |turn: &Turn| !is_small && solves() && empty(turn.position()) <= EXACT + 1;
         let (exact, others) = task.0.into_iter().partition(is_exact);
-        let until = Instant::now() + SOLVE_TIME;
+        let until = Instant::now() + time;
         All {
             is_small,
             exact,
@@ -235,6 +238,9 @@ impl Remembering<'_> {
     /// and nobody could stop it.
     fn has_time_for(&self, empty: u32) -> bool {
         let (most, took) = *self.pace.lock().unwrap_or_else(PoisonError::into_inner);
+        if most == 0 {
+            return empty <= SURE;
+        }
         let left = self.eyes.until.saturating_duration_since(Instant::now());
         took.saturating_mul(GROWTH.saturating_pow(empty.saturating_sub(most))) <= left
     }

@@ -102,7 +102,7 @@ impl<W: Write> Engine<W> {
         self.next_id += 1;
         let ahead = Ahead { depth: self.session.depth, time: self.time, exact: EXACT };
         let mut mover: Box<dyn Mover + Send> = match hint {
-            Some(_) => Box::new(Adviser(ahead)),
+            Some(_) => Box::new(Adviser { ahead, solve_time: self.time }),
             None if self.is_mine => Box::new(Mine { time: self.time }),
             None => Box::new(ahead),
         };

@@ -84,9 +84,14 @@ pub fn hint(level: &str, mover: Player, thought: &Thought) -> String {
     match (values.is_empty(), thought.is_exact) {
         (true, _) => said,
         (_, true) => {
-            format!("{said}\nBy how many discs {who} wins, with a minus loses: {}.", values.join(", "))
+            format!("{said}\nThe discs that {who} wins by; with a minus, loses by: {}.", values.join(", "))
         }
-        (_, false) => format!("{said}\nA higher number is better for {who}: {}.", values.join(", ")),
+        (_, false) => {
+            format!(
+                "{said}\nAbout the discs that {who} wins by; with a minus, loses by: {}.",
+                values.join(", ")
+            )
+        }
     }
 }
 

@@ -46,7 +46,8 @@ pub fn said(view: &View) -> Vec<String> {
 /// What was found of the move that was played in the position that is looked back at.
 fn of_the_past(table: &Table) -> String {
     let verdict = table.review.as_ref().and_then(|review| review.at(table.shown_at()));
-    verdict.and_then(words::played_here).unwrap_or_default()
+    let number = table.moves_until(table.shown_at()) + 1;
+    verdict.and_then(|verdict| words::played_here(number, verdict)).unwrap_or_default()
 }
 
 /// What the review has found, the most important first.

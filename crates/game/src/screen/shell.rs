@@ -167,6 +167,10 @@ impl Shell<'_> {
                 let result = record::save(&path, &text, overwrite);
                 self.tell(Input::Saved(path, result));
             }
+            Effect::ReadGames => {
+                let games = self.folder.games();
+                self.tell(Input::Games(games))
+            }
             Effect::Load(path) => {
                 let result = record::read(&path);
                 self.tell(Input::Loaded(path, result));

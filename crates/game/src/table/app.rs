@@ -25,6 +25,8 @@ pub enum Input {
     Tick,
     /// What the machine thinks about the question of this number, and whether this is its last thought.
     Thought(u64, Thought, bool),
+    /// The games that are over, to choose from; none if there is no file of them.
+    Games(Vec<String>),
     /// Whether the game is saved in this file.
     Saved(String, Result<(), SaveError>),
     /// What was found of a position, by its number, of the game that this number was given to.
@@ -100,6 +102,8 @@ pub enum Effect {
     Save(String, String, bool),
     /// Read a file.
     Load(String),
+    /// Read the games that are over: another window may have added some.
+    ReadGames,
     /// Remember these settings.
     Remember(String),
     /// Leave.

@@ -5,7 +5,7 @@ use std::mem::take;
 use super::menu::{change, seat_level};
 use super::{Action, App, Dialog, Effect, Menu, Page, Seat, Setting, Table, boxes, words};
 use crate::record::game::{Game, Next};
-use crate::record::{ggf, read_position};
+use crate::record::{self, Transcript, ggf, read_position};
 
 impl App {
     /// Does what is asked.
@@ -52,7 +52,7 @@ impl App {
             Action::SaveThen(action) => self.ask_save(Some(*action)),
             Action::AskLoad => self.ask_file(true, String::new(), String::new()),
             Action::SetUp => self.begin_set_up(),
-            Action::LastGames => self.ask_which(words::LAST_GAMES, self.games.clone()),
+            Action::LastGames => self.effects.push(Effect::ReadGames),
             Action::OpenNth(at) => self.open_nth(at),
             Action::AskResign => self.ask_resign(),
             Action::Resign => self.resign(),
@@ -199,7 +199,7 @@ impl App {
             return self.place(text);
         }
         // A game or a position in a format of its own is opened like a file.
-        let is_whole = ggf::game(text).is_some() || read_position(text).is_some();
+        let is_whole = ggf::game(text).is_some() || read_position(text).is_some() || self.is_other_game(text);
         if self.is_free() && !matches!(self.dialog, Some(Dialog::Field(_))) && is_whole {
             return self.open_text(text);
         }
@@ -210,8 +210,18 @@ impl App {
                 text.trim().chars().for_each(|c| self.apply(Action::Type(c)));
                 self.apply(Action::Choose);
             }
-            None => {}
+            None => self.table.notice = words::NOT_PASTED.to_string(),
         }
+    }
+
+    /// Whether these are moves of a game from its start, and don't go on with the one on the table.
+    fn is_other_game(&self, text: &str) -> bool {
+        let squares = record::typed(text).unwrap_or_default();
+        let game = &self.table.game;
+        game.is_begun()
+            && squares.len() > 1
+            && !game.moves().contains(&squares[0])
+            && Transcript::read(text, game.size()).fault.is_none()
     }
 
     fn undo(&mut self) {

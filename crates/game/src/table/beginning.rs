@@ -66,6 +66,14 @@ impl App {
         self.choices = games;
     }
 
+    /// The list of the games that are over: those in the file, or those of this window if there is none.
+    pub(super) fn show_games(&mut self, games: Vec<String>) {
+        if !games.is_empty() {
+            self.games = games;
+        }
+        self.ask_which(words::LAST_GAMES, self.games.clone());
+    }
+
     /// Opens the game of this number in the list.
     pub(super) fn open_nth(&mut self, at: usize) {
         let Some(text) = self.choices.get(at) else { return };

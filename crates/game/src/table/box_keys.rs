@@ -58,7 +58,7 @@ fn menu_key(menu: &mut Menu, pressed: &KeyEvent) -> Option<Action> {
         KeyCode::Char(c) => {
             // The key that does the same at the board or that the row names, or the first letter of a row.
             let control = pressed.modifiers.contains(KeyModifiers::CONTROL);
-            let same = action(pressed, false);
+            let same = action(pressed, "");
             let is_named = |row: &Row| !control && row.value.eq_ignore_ascii_case(&c.to_string());
             let found = menu.rows.iter().position(|row| Some(&row.action) == same.as_ref() || is_named(row));
             if let Some(row) = found {

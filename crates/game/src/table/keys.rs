@@ -1,7 +1,8 @@
 //! What each key does.
 //!
 //! The letters a to p name columns, so a key that gives an order is a later letter, a sign, or a key without a letter. Such a
-//! letter is an order also in the middle of a move, and as a capital: with Caps Lock on, U still takes back.
+//! letter is an order also after the first letter of a move, and as a capital: with Caps Lock on, U still takes back. After two
+//! letters it's the next one of a word, such as `pass`.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -103,8 +104,10 @@ pub enum Action {
     Quit,
 }
 
-/// What a key does at the board.
-pub fn action(key: &KeyEvent, typing: bool) -> Option<Action> {
+/// What a key does at the board, when so much is typed already.
+pub fn action(key: &KeyEvent, typed: &str) -> Option<Action> {
+    let typing = !typed.is_empty();
+    let in_word = typed.chars().rev().take_while(|c| c.is_alphabetic()).count() > 1;
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     Some(match key.code {
         KeyCode::Char('c' | 'd') if control => Action::Quit,
@@ -131,7 +134,10 @@ pub fn action(key: &KeyEvent, typing: bool) -> Option<Action> {
         KeyCode::F(1) => Action::Help,
         KeyCode::Char('?') => Action::Help,
         KeyCode::Char(' ') if !typing => Action::Choose,
-        KeyCode::Char(c) => letter(c.to_ascii_lowercase()).or(sign(c, typing)).unwrap_or(Action::Type(c)),
+        KeyCode::Char(c) => {
+            let order = letter(c.to_ascii_lowercase()).filter(|_| !in_word);
+            order.or(sign(c, typing)).unwrap_or(Action::Type(c))
+        }
         _ => return None,
     })
 }

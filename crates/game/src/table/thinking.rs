@@ -13,9 +13,13 @@ impl App {
             return;
         };
         if !last {
-            // A hint is shown as it gets better.
-            self.table.hint = thinking.is_hint.then(|| thought.clone());
-            thinking.told = Some(thought);
+            // A hint is shown as it gets better. What is exact is said at once: the numbers of the other moves may take their time.
+            let is_hint = thinking.is_hint;
+            thinking.told = Some(thought.clone());
+            if is_hint && thought.is_exact {
+                self.say_hint(&thought);
+            }
+            self.table.hint = is_hint.then_some(thought);
             return;
         }
         let (is_hint, level) = (thinking.is_hint, thinking.level);
@@ -47,11 +51,15 @@ impl App {
             self.table.is_chosen &= thought.best.is_none_or(|best| best == self.table.cursor);
             self.table.cursor = thought.best.unwrap_or(self.table.cursor);
         }
+        self.say_hint(&thought);
+        self.table.hint = Some(thought);
+    }
+
+    fn say_hint(&mut self, thought: &Thought) {
         let name = words::who(Seat::Machine(self.adviser()));
         let player = self.table.mover_shown().unwrap_or(othello_steps::Player::Black);
-        self.table.hint = Some(thought.clone());
         let has_room = self.fit.has_room_for(&thought.values);
-        self.table.notice = words::hint(&name, player, &thought, has_room);
+        self.table.notice = words::hint(&name, player, thought, has_room);
     }
 
     /// The level that is asked for a hint.

@@ -22,6 +22,7 @@ impl App {
             Input::Terminal(Event::Paste(text)) => self.paste(&text),
             Input::Terminal(_) | Input::Suspended => {}
             Input::Tick => self.tick(),
+            Input::Games(games) => self.show_games(games),
             Input::Thought(id, thought, last) => self.thought(id, thought, last),
             Input::Judged(id, at, verdict) => self.at_the_game(|app| app.judged(id, at, verdict)),
             Input::Puzzles(id, found) => self.found_puzzles(id, found),
@@ -40,7 +41,7 @@ impl App {
         // A box takes every key, also the one that closes it.
         let action = match self.dialog {
             Some(_) => self.dialog_key(key),
-            None => action(key, !self.table.typed.is_empty()),
+            None => action(key, &self.table.typed),
         };
         if let Some(action) = action {
             self.apply(action);

@@ -31,6 +31,8 @@ pub struct Play {
     pub asked: Vec<Question>,
     /// Whether the machine does not answer until it is told to.
     pub is_slow: bool,
+    /// The games that another window has left in the file of games.
+    pub games: Vec<String>,
     /// A game that is over is reviewed from this number of empty squares on: all of it takes long.
     pub reviews: Option<u32>,
     pub has_quit: bool,
@@ -117,6 +119,7 @@ impl Play {
             kept,
             asked: Vec::new(),
             is_slow: false,
+            games: Vec::new(),
             reviews: None,
             has_quit: false,
             is_stopped: false,
@@ -163,6 +166,7 @@ impl Play {
                     self.file = Some(text);
                     self.input(Input::Saved(path, Ok(())));
                 }
+                Effect::ReadGames => self.input(Input::Games(self.games.clone())),
                 Effect::Load(path) => {
                     let result = self.file.clone().ok_or("there is no such file".to_string());
                     self.input(Input::Loaded(path, result));

@@ -1,18 +1,23 @@
 //! What is shown of a hint, and said of what the machine wants.
 
 use crate::common::{Play, against, colour, people};
-use othello_game::machine::{Thought, in_short};
+use othello_game::machine::review::{review, task};
+use othello_game::machine::{Stop, Thought, adviser, counsellor};
+use othello_game::record::Transcript;
+use othello_game::record::game::{Game, Next};
 use othello_game::screen::Look;
 use othello_game::screen::words;
 use othello_game::table::{Input, Opening};
 use othello_game_steps::Step;
+use othello_machine::review::discs;
+use othello_steps::square_name;
 use ratatui::crossterm::event::{Event, KeyCode};
 
 #[test]
 fn what_the_numbers_of_a_hint_say() {
     for (is_exact, sentence) in [
         (true, "The numbers are discs: by how many Black wins; with a minus, loses."),
-        (false, "A higher number is better for Black, but it only compares the moves."),
+        (false, "The numbers are a guess: about how many discs Black wins by; with a minus, loses by."),
     ] {
         let mut play = Play::new(people(8), colour(), (120, 40), Opening::Game);
         play.is_slow = true;
@@ -100,11 +105,67 @@ fn numbers_side_by_side_have_something_between_them() {
 
 #[test]
 fn a_score_is_rounded_to_the_nearest() {
-    for (score, shown) in
-        [(4, 0), (5, 1), (9, 1), (-4, 0), (-6, -1), (-14, -1), (i32::MAX, 99), (i32::MIN, -99)]
-    {
-        assert_eq!(in_short(score), shown, "{score}");
+    for (score, shown) in [(4, 0), (5, 1), (9, 1), (-4, 0), (-6, -1), (-14, -1), (999, 64), (-999, -64)] {
+        assert_eq!(discs(score, 4, 30), shown, "{score}");
     }
+}
+
+/// All 13 discs are Black's, so the rest of the board is too; on a full board only discs count.
+#[test]
+fn a_game_that_is_over_counts_as_it_is_counted_at_its_end() {
+    for (score, depth, empty, shown) in [
+        (13_000, 4, 51, 64),
+        (-13_000, 4, 51, -64),
+        (2_000, 6, 6, 2),
+        (-30_000, 8, 6, -30),
+        (i32::MIN, 9, 9, -64),
+    ] {
+        assert_eq!(discs(score, depth, empty), shown, "{score} {depth} {empty}");
+    }
+}
+
+/// Games of players, up to 17 or 18 empty squares, with what two other solvers find for each move.
+const LATE: [(&str, &[(&str, i32)]); 2] = [
+    (
+        "f5f4d3c4b3d6g4g3f6g5g6e6f3c3c5b5h6h5h3e7h4b4f7a3a6e3c7c6a4d7b6g8c8a5d8f8a2g7e8b8f2b7",
+        &[("c2", 4), ("d2", 4), ("e2", 2), ("h8", -2)],
+    ),
+    (
+        "c4c5d6e3f4f5e2f2d2e1d3c3c1f3b3d7f1d1c2b1a1a2a3b2g3g1h1h3g2g4h2b4g5h4b6a7c6b5a6a4a8a5h5",
+        &[("e6", -62), ("f6", -56), ("h6", -62)],
+    ),
+];
+
+/// The hint is exact there, and the review of the position says the same.
+#[test]
+fn a_hint_and_a_review_are_exact_and_agree() {
+    for (moves, expected) in LATE {
+        let game = Transcript::read(moves, 8).game;
+        let Next::Move(player, legal) = game.next() else { panic!("{moves}") };
+        let mut told = Vec::new();
+        let mut adviser = adviser(counsellor(8), 8);
+        let thought =
+            adviser.think(game.board(), player, &Stop::default(), &mut |thought| told.push(thought));
+        assert!(thought.is_exact && thought.values.len() == legal.len(), "{thought:?}");
+        for &(name, worth) in expected {
+            let (_, value) = thought.values.iter().find(|((p, q), _)| square_name(*p, *q) == name).unwrap();
+            assert_eq!(*value, worth, "{name}");
+        }
+        let best = expected.iter().map(|(_, worth)| *worth).max();
+        assert_eq!(thought.value, best);
+        // The guess came first, with a number for each move; then only what is exact.
+        let at = told.iter().position(|thought| thought.is_exact).unwrap();
+        assert!(at > 0 && told[..at].iter().all(|thought| thought.values.len() == legal.len()));
+        assert!(told[at..].iter().all(|thought| thought.value == best && thought.is_exact));
+        let resigned = Transcript::read(&format!("resigned black\n{moves}"), 8).game;
+        let verdicts = review(&task(&resigned).unwrap().unwrap().within(empty_squares(&game)));
+        let judged = verdicts[0].1.as_ref().unwrap().judged;
+        assert!(judged.is_exact && Some(judged.worth) == best, "{judged:?}");
+    }
+}
+
+fn empty_squares(game: &Game) -> u32 {
+    64 - 4 - game.squares().len() as u32
 }
 
 #[test]

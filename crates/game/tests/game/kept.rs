@@ -183,7 +183,7 @@ fn nobody_here_played_a_game_that_was_over() {
 fn a_file_without_moves_is_not_taken_for_a_game_in_silence() {
     for text in ["size 6\n", "\n size 8\n", "(;GM[Othello];)"] {
         let mut play = Play::loaded(people(8), text, (80, 24));
-        play.shows("There are no moves in this file: a new game begins.");
+        play.shows("There are no moves in it: a new game begins.");
     }
 }
 

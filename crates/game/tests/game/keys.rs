@@ -4,7 +4,7 @@ use crate::common::{FULL, Play, against, colour, file, people};
 use insta::assert_snapshot;
 use othello_game::screen::Look;
 use othello_game::table::Settings;
-use othello_game::table::{Input, Opening};
+use othello_game::table::{Dialog, Input, Opening};
 use ratatui::crossterm::event::{Event, KeyCode};
 
 /// Wherever there is a line for them, the keys are shown; the list of moves is shortened before, between two moves.
@@ -87,6 +87,29 @@ fn pasted_moves_are_played() {
     play.shows("Move 4  White to move");
 }
 
+/// It asks before it takes the place of the game that is on, as a file does. What goes on with that game is played.
+#[test]
+fn a_game_pasted_over_another_is_opened() {
+    let paste = |play: &mut Play, text: &str| play.input(Input::Terminal(Event::Paste(text.to_string())));
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.moves("f5 d6");
+    paste(&mut play, "c3 d3");
+    play.shows("Move 5  Black to move");
+    paste(&mut play, "1. f5 d6 2. c5 f4");
+    play.hides("is taken");
+    assert!(matches!(play.app.dialog, Some(Dialog::Menu(_))));
+    play.key(KeyCode::Enter);
+    play.shows("Move 5  Black to move");
+    assert_eq!(play.app.table.game.squares()[2], (5, 3));
+    // One wrong move is no game.
+    paste(&mut play, "f5");
+    play.shows("f5 is taken");
+    // While the machine waits nothing is played, and that is said.
+    let mut play = Play::loaded(against("greedy"), "f5", (80, 24));
+    paste(&mut play, "d6");
+    play.shows("What was pasted isn't played");
+}
+
 /// Where no move can be typed, nothing is, and so the commands work.
 #[test]
 fn what_is_typed_where_nobody_moves_is_no_move() {
@@ -128,6 +151,19 @@ fn a_letter_that_is_no_column_is_its_command() {
     let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
     play.moves("F5");
     play.shows("Move 2  White to move");
+}
+
+/// No square has two letters: whoever types a word doesn't save a file, quit or resign by it.
+#[test]
+fn a_word_gives_no_orders() {
+    for word in ["pass", "passt", "help", "black"] {
+        let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+        play.moves("f5");
+        play.write(word);
+        assert_eq!((play.app.table.typed.as_str(), play.app.dialog.is_none()), (word, true));
+        play.key(KeyCode::Enter);
+        play.shows(&format!("{word} is not a square"));
+    }
 }
 
 /// Who types a move while the other's pass is shown has seen the pass.

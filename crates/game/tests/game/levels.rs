@@ -30,6 +30,11 @@ fn there_are_ten_and_each_has_a_name_and_a_number() {
 #[test]
 fn the_page_of_the_levels_names_the_steps_of_each() {
     let page = include_str!("../../../../book/src/levels.md");
+    let elsewhere = levels().iter().filter(|level| machine::plays_on(level, 6)).count();
+    assert!(
+        page.contains(&format!("On boards that aren't 8×8, levels 1 to {elsewhere} play")),
+        "{elsewhere}"
+    );
     for level in levels().iter().filter(|level| !machine::steps(level).is_empty()) {
         let mut runs: Vec<[u8; 2]> = Vec::new();
         for number in machine::steps(level).iter().map(|step| step.number()) {
@@ -134,13 +139,18 @@ fn the_last_squares_are_played_perfectly() {
     let (thought, told) = once_solved(|| think(&mut ahead, &endgame(), &Stop::default()), is_exact);
     assert_eq!((thought.best, thought.note.as_str()), (Some((8, 7)), "wins by 18"));
     assert!(told.iter().all(|thought| thought.note.starts_with("depth ")), "{told:?}");
-    let (hint, told) = once_solved(|| think(&mut Adviser(ahead), &endgame(), &Stop::default()), is_exact);
+    let (hint, told) = once_solved(
+        || think(&mut Adviser { ahead, solve_time: ahead.time }, &endgame(), &Stop::default()),
+        is_exact,
+    );
     assert_eq!((hint.best, hint.note.as_str()), (Some((8, 7)), "wins by 18"));
     // The published scores of the other moves.
     for (square, score) in [((8, 7), 18), ((1, 8), 12), ((7, 8), 6), ((3, 1), 4), ((4, 1), -22)] {
         assert!(hint.values.contains(&(square, score)), "{square:?} {:?}", hint.values);
     }
-    assert!(told.iter().all(|thought| thought.note.starts_with("depth ")), "{told:?}");
+    // First what it has looked ahead at; then one move after the other, exactly.
+    assert!(told.iter().all(|thought| thought.is_exact || thought.note.starts_with("depth ")), "{told:?}");
+    assert!(told.iter().is_sorted_by_key(|thought| (thought.is_exact, thought.depth)), "{told:?}");
     // With one square more than it solves, it looks ahead.
     ahead.exact = 13;
     assert_eq!(think(&mut ahead, &endgame(), &Stop::default()).0.note, "depth 4");

@@ -45,6 +45,14 @@ fn a_game_that_is_over_is_in_the_menu() {
     play.key(KeyCode::Enter);
     play.shows("White has no disc left.");
     assert_eq!((play.app.games.len(), play.kept.as_deref()), (2, None));
+    // Another window has finished one more: it's in the list at once.
+    let other = "date 2026-11-28\nsize 8\nblack person\nwhite person\ne6f4e3f6g5d6e7f5c5".to_string();
+    play.games = [vec![other], play.app.games.clone()].concat();
+    play.control('n');
+    play.write("ll");
+    play.key(KeyCode::Enter);
+    play.shows("> 2026-11-28  person - person");
+    play.key(KeyCode::Esc);
     // A game that is on asks before another is opened.
     let games = play.app.games.clone();
     let mut play = dated(people(8));
@@ -130,7 +138,7 @@ fn an_empty_file_is_not_a_game() {
         play.shows("> Play");
     }
     let mut play = Play::loaded(people(8), "size 8\n", (80, 24));
-    play.shows("There are no moves in this file: a new game begins.");
+    play.shows("There are no moves in it: a new game begins.");
 }
 
 #[test]

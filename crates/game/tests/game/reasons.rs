@@ -56,20 +56,21 @@ fn is_so(why: Option<Reason>, best: usize, all: &BTreeMap<usize, Left>) -> bool 
     let at = |(p, q): Square| cell(p, q);
     let others = || all.iter().filter(|(at, _)| **at != best).map(|(_, left)| left);
     let quiet = !CORNERS.contains(&best) && !moves.is_empty() && given.is_empty();
-    let nobody_gives = quiet && others().all(|other| other.given.is_empty());
-    let is_fewest = others().all(|other| other.moves.len() >= moves.len())
-        && others().any(|other| other.moves.len() > moves.len());
-    let is_inside = others().all(|other| other.beside >= *own) && others().any(|other| other.beside > *own);
-    let Some(why) = why else { return nobody_gives && !is_fewest && !is_inside };
+    // Of all moves, this one included, half or more would open a corner.
+    let is_kept = quiet && 2 * others().filter(|other| !other.given.is_empty()).count() >= all.len();
+    let is_alone = |is_more: &dyn Fn(&Left) -> bool| all.len() > 1 && others().all(is_more);
+    let is_fewest = is_alone(&|other| other.moves.len() > moves.len());
+    let is_inside = is_alone(&|other| other.beside > *own);
+    let Some(why) = why else { return quiet && !is_kept && !is_fewest && !is_inside };
     match why {
         Reason::Takes(corner) => at(corner) == best && CORNERS.contains(&best),
         Reason::NoMove => moves.is_empty() && !CORNERS.contains(&best),
         Reason::Gives(corner) => given.contains(&at(corner)) && !CORNERS.contains(&best),
         Reason::Keeps(other, corner) => {
-            quiet && at(other) != best && all[&at(other)].given.contains(&at(corner))
+            is_kept && at(other) != best && all[&at(other)].given.contains(&at(corner))
         }
-        Reason::Fewest(left) => nobody_gives && is_fewest && left == moves.len(),
-        Reason::Inside(left) => nobody_gives && !is_fewest && is_inside && left == *own,
+        Reason::Fewest(left) => quiet && !is_kept && is_fewest && left == moves.len(),
+        Reason::Inside(left) => quiet && !is_kept && !is_fewest && is_inside && left == *own,
     }
 }
 
@@ -115,8 +116,11 @@ fn a_reason_is_a_sentence() {
         (Reason::NoMove, "It leaves White no move."),
         (Reason::Gives((8, 8)), "It opens the corner h8 to White, and is chosen all the same."),
         (Reason::Keeps((2, 2), (1, 1)), "It opens no new corner to White, but b2 would open a1."),
-        (Reason::Fewest(2), "It leaves White 2 moves: no other move leaves fewer."),
-        (Reason::Inside(1), "It leaves Black 1 disc beside an empty square: no other move leaves fewer."),
+        (Reason::Fewest(2), "It leaves White 2 moves, and every other move leaves more."),
+        (
+            Reason::Inside(1),
+            "It leaves Black 1 disc beside an empty square, and every other move leaves more.",
+        ),
     ] {
         assert_eq!(words::reason(why, Player::Black), said);
     }
@@ -145,6 +149,13 @@ fn a_hint_says_why() {
             );
             assert!(only.is_some() || !matches!(why, Some(Reason::Inside(_))), "{square:?}: {why:?}");
         }
+    }
+    // As few as other moves leave is no reason: e3 leaves as many discs as c3 and g3, and three moves leave White nine moves.
+    for (moves, shared) in [("f5f4", Reason::Inside(5)), ("d3c3f5f4g3d2f3g4", Reason::Fewest(9))] {
+        let game = Transcript::read(moves, 8).game;
+        let Next::Move(player, legal) = game.next() else { panic!("{moves}") };
+        let why: Vec<_> = legal.iter().map(|&square| reason(game.board(), player, square)).collect();
+        assert!(!why.contains(&Some(shared)), "{moves}: {why:?}");
     }
     let board: Board = "
         . . . . . .

@@ -11,9 +11,9 @@ use othello_game::record::game::{Game, Next};
 use othello_game::record::names;
 use othello_game::screen::Look;
 use othello_game::table::{Effect, Input, Opening};
-use othello_game_steps::{ahead, bits, positions};
-use othello_machine::review::{Judged, Search, judge};
-use othello_machine::square::{named, number};
+use othello_game_steps::{ahead, bits, positions, table};
+use othello_machine::review::{EXACT, Judged, Search, judge};
+use othello_machine::square::{empty, named, number};
 use othello_steps::{Found, Player, Position, Random};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;
@@ -147,7 +147,8 @@ fn what_is_a_guess_is_called_one() {
         play.shows(said);
         play.key(KeyCode::Esc);
         play.write("z");
-        play.shows(if is_exact { "was better by 23 discs" } else { "was better by about 23 discs" });
+        let by = if is_exact { "23" } else { "about 23" };
+        play.shows(&format!("Move 2: White played f4; b2 was better by {by} discs"));
     }
 }
 
@@ -173,6 +174,108 @@ fn a_look_ahead_compares_the_move_with_the_best() {
         losses += i32::from(judged.loss() > 0);
     }
     assert!(losses > 10, "{losses}");
+}
+
+/// Solves without a clock, and looks two turns ahead.
+#[derive(Default)]
+struct Solver {
+    solved: Vec<Position>,
+    most: u32,
+}
+
+impl Search for Solver {
+    fn legal_moves(&mut self, position: Position) -> u64 {
+        bits::legal_moves(position)
+    }
+    fn play(&mut self, position: Position, square: u32) -> Position {
+        positions::play(position, square)
+    }
+    fn look(&mut self, position: Position, depth: u32) -> Option<Found> {
+        Short.look(position, depth)
+    }
+    fn look_longer(&mut self) {}
+    fn solve(&mut self, position: Position) -> Option<Found> {
+        (empty(position) <= self.most).then(|| {
+            self.solved.push(position);
+            table::solve_with_table(position)
+        })
+    }
+}
+
+/// The position after so many moves of a game, and the next move.
+fn position_after(moves: &str, count: usize) -> (Position, u32) {
+    let game = Transcript::read(moves, 8).game;
+    let mut positions =
+        game.positions().windows(2).filter(|pair| pair[1].ply.as_ref().unwrap().square.is_some());
+    let pair = positions.nth(count).unwrap();
+    let ply = pair[1].ply.as_ref().unwrap();
+    (Position::of(&pair[0].board, ply.player), number(ply.square.unwrap()))
+}
+
+/// All six moves won by 64: nobody needs to know what was best to see that b6 was no mistake.
+#[test]
+fn nothing_is_better_than_everything() {
+    const GAME: &str =
+        "c4c3c2b4d3e2a5b3a2c1b1a1f1a3b2d2d1e1f5f2f3e3g3g1h1h3g2f4g4h4h2a4g5h5h6a6c6c5b6b5d6c7e6d7f6g6e7";
+    let (before, b6) = position_after(GAME, 38);
+    assert_eq!((named(b6), empty(before)), ((6, 2), 22));
+    let mut search = Solver { most: 21, ..Solver::default() };
+    let judged = judge(before, Some(b6), &mut search).unwrap();
+    assert_eq!(judged, Judged { best: b6, worth: 64, got: 64, is_exact: true });
+    assert_eq!(search.solved, [positions::play(before, b6)]);
+}
+
+/// Games of players, with the number of empty squares, the move that was played and what two other solvers say of it.
+#[test]
+fn moves_that_lost_a_game_are_known_exactly() {
+    const LOST: &str =
+        "c4c3d3c5b6f4e3d2f2f3d1e2g5c6e1f5g4h4f6g6h6g3c2c1h3h5e6d6b5a5a6a4a3g1b4g2f1h1e7b3d7e8d8c8c7";
+    const HINTED: &str =
+        "f5f4d3c4b3d6g4g3f6g5g6e6f3c3c5b5h6h5h3e7h4b4f7a3a6e3c7c6a4d7b6g8c8a5d8f8a2g7e8b8f2b7h8";
+    for (game, count, empties, worth, got) in
+        [(LOST, 39, 21, 40, -8), (LOST, 43, 17, 40, 10), (HINTED, 42, 18, 4, -2)]
+    {
+        let (before, played) = position_after(game, count);
+        let judged = judge(before, Some(played), &mut Solver { most: EXACT, ..Solver::default() }).unwrap();
+        assert_eq!((empty(before), judged.worth, judged.got, judged.is_exact), (empties, worth, got, true));
+    }
+}
+
+/// Nobody guesses what is known: the move is worth what the position after it is worth.
+#[test]
+fn a_guess_takes_no_exact_value_s_place() {
+    let (before, played) = position_after(FULL, 52);
+    let after = positions::play(before, played);
+    let exactly = -table::solve_with_table(after).score;
+    let judged = judge(before, Some(played), &mut Solver { most: 7, ..Solver::default() }).unwrap();
+    let guessed = judge(before, Some(played), &mut Short).unwrap();
+    assert_eq!((empty(after), judged.got, judged.is_exact), (7, exactly, false));
+    assert!(judged.got != guessed.got && judged.worth >= judged.got, "{judged:?} {guessed:?}");
+}
+
+/// Black is without a disc after White's next move.
+#[test]
+fn a_move_that_lets_the_other_player_take_every_disc_costs_the_game() {
+    let (before, f5) = position_after("e6f4e3f6g5d6e7f5c5", 7);
+    let judged = judge(before, Some(f5), &mut Short).unwrap();
+    assert_eq!((judged.got, judged.mark()), (-64, "??"));
+}
+
+/// Those that changed who won come first, however few discs they cost.
+#[test]
+fn what_lost_the_game_is_said_first() {
+    let verdict = |worth, got, is_exact| {
+        let judged = Judged { best: 9, worth, got, is_exact };
+        Some(Verdict { player: Player::White, played: Some((4, 6)), judged, line: Vec::new() })
+    };
+    let verdicts =
+        vec![verdict(20, 0, false), verdict(2, -2, true), verdict(-2, -40, true), verdict(30, -4, true)];
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.input(Input::Loaded(String::new(), Ok(FULL.to_string())));
+    let review = play.app.table.review.as_mut().unwrap();
+    review.verdicts = verdicts;
+    assert_eq!(review.worst().iter().map(|(at, _)| *at).collect::<Vec<_>>(), [3, 1, 2, 0]);
+    play.shows("-4 move 2: White played f4; b2 was better, and would have won.");
 }
 
 #[test]

@@ -82,3 +82,24 @@ fn the_greedy_one_turns_the_most() {
     let board = board(". . . . . .\n. ○ ● ● . .\n. . . . . .\n. ○ ● . . .\n. . . . . .\n. . . . . .");
     assert_eq!(think(&SOLUTIONS, &LEVELS[1], &board, Player::White, 0, 0).unwrap().best, Some((2, 5)));
 }
+
+/// In the last 20 squares a hint is solved, after a look ahead that takes no time; before them it never is.
+#[test]
+fn a_hint_is_solved_as_far_from_the_end_as_a_review() {
+    const GAME: &str = "f5f4d3c4b3d6g4g3f6g5g6e6f3c3c5b5h6h5h3e7h4b4f7a3a6e3c7c6a4d7b6g8c8a5d8f8a2g7e8b8f2b7";
+    let mut late = start(8);
+    for (i, square) in GAME.as_bytes().chunks(2).enumerate() {
+        let player = if i % 2 == 0 { Player::Black } else { Player::White };
+        let (p, q) = (isize::from(square[1] - b'0'), isize::from(square[0] - b'a') + 1);
+        crate::steps::turning::set_and_turn_over(&mut late, player, p, q);
+    }
+    let views: Vec<_> =
+        (0..8).map(|stage| advise(&SOLUTIONS, &late, Player::Black, stage).unwrap().view).collect();
+    assert_eq!(views, (1..9).map(View::Turns).collect::<Vec<_>>());
+    let thought = advise(&SOLUTIONS, &late, Player::Black, 8).unwrap();
+    assert_eq!((thought.view, advise(&SOLUTIONS, &late, Player::Black, 9)), (View::End, None));
+    // As two other solvers have them: c2, d2, e2 and h8.
+    for (square, worth) in [((2, 3), 4), ((2, 4), 4), ((2, 5), 2), ((8, 8), -2)] {
+        assert!(thought.values.contains(&(square, worth)), "{:?}", thought.values);
+    }
+}

@@ -26,23 +26,23 @@ pub fn mistake(number: usize, verdict: &Verdict) -> String {
     format!("{about}{loss} move {number}: {}", in_words(verdict, ""))
 }
 
-/// What is said of the move that was played in the position on the screen.
-pub fn played_here(verdict: &Verdict) -> Option<String> {
+/// What is said of the move of this number, which was played in the position on the screen: after the move before.
+pub fn played_here(number: usize, verdict: &Verdict) -> Option<String> {
     let loss = verdict.judged.loss();
     if verdict.judged.mark().is_empty() {
         return None;
     }
     let about = if verdict.judged.is_exact { "" } else { "about " };
     let discs = format!(" by {about}{}", count(loss as isize, "disc"));
-    Some(format!("{}{}", in_words(verdict, &discs), then(&verdict.line)))
+    Some(format!("Move {number}: {}{}", in_words(verdict, &discs), then(&verdict.line)))
 }
 
 fn in_words(verdict: &Verdict, by: &str) -> String {
     let judged = &verdict.judged;
     let (worth, got) = (judged.worth.signum(), judged.got.signum());
     let turned = match (worth, got) {
-        (1, _) if judged.decides() => ", and won",
-        (0, _) if judged.decides() => ", and drew",
+        (1, _) if judged.decides() => ", and would have won",
+        (0, _) if judged.decides() => ", and would have drawn",
         _ => "",
     };
     let better = name(named(judged.best));

@@ -8,7 +8,9 @@ pub const LAST_GAMES: &str = "Last games";
 pub const WHICH_GAME: &str = "Which game?";
 pub const WHICH_POSITION: &str = "Which position?";
 pub const NO_LAST_GAMES: &str = "No game has been played to its end yet.";
-pub const NO_MOVES: &str = "There are no moves in this file: a new game begins.";
+pub const NO_MOVES: &str = "There are no moves in it: a new game begins.";
+/// What is pasted is played by a person who is to move.
+pub const NOT_PASTED: &str = "What was pasted isn't played: no person is to move here.";
 
 /// What is wrong in a file, and how much of it was read.
 pub fn damaged(fault: &Fault, played: usize, size: isize) -> Vec<String> {

@@ -106,10 +106,12 @@ pub fn reason(why: Reason, mover: Player) -> String {
         Reason::Keeps(by, corner) => {
             format!("It opens no new corner to {other}, but {} would open {}.", name(by), name(corner))
         }
-        Reason::Fewest(left) => format!("It leaves {other} {}: no other move leaves fewer.", moves(left)),
+        Reason::Fewest(left) => {
+            format!("It leaves {other} {}, and every other move leaves more.", moves(left))
+        }
         Reason::Inside(left) => {
             let discs = count(left as isize, "disc");
-            format!("It leaves {own} {discs} beside an empty square: no other move leaves fewer.")
+            format!("It leaves {own} {discs} beside an empty square, and every other move leaves more.")
         }
     }
 }
@@ -130,7 +132,9 @@ pub fn hint(level: &str, mover: Player, thought: &Thought, has_room: bool) -> St
                 _ if thought.values.is_empty() => String::new(),
                 _ if !has_room => " The squares are too small for numbers.".to_string(),
                 true => format!(" The numbers are discs: by how many {who} wins; with a minus, loses."),
-                false => format!(" A higher number is better for {who}, but it only compares the moves."),
+                false => format!(
+                    " The numbers are a guess: about how many discs {who} wins by; with a minus, loses by."
+                ),
             };
             format!("{level} would play {}{note}.{why}{then}{numbers}", name(square))
         }
