@@ -53,7 +53,7 @@ fn f_is_asked_more() {
         println!("f is asked {text}");
         false
     };
-    STEP.on_text("one").rule("A rule.").expect_or(true, || f("one"), |_| f("another").then(|| Message::NONE));
+    STEP.on_text("one").rule("A rule.").expect_or(true, || f("one"), |_| f("another").then_some(Message::NONE));
 }
 
 #[test]
