@@ -209,7 +209,7 @@ fn part4_alpha_beta_looks_at_a_fraction(#[case] board: &str, #[case] depth: u32)
 
 /// ● wins all discs by either of its two moves, and the game is over.
 #[test]
-fn part4_a_score_of_beta_itself_is_enough() {
+fn part4_beta_itself_is_enough() {
     let now = position(
         "
         . . . . . . . .
