@@ -183,7 +183,7 @@ played("hints: a number on each legal move, the best one marked; more when it is
     await loaded(page, GAME);
     const legal = await marked(page, "legal");
     await button(page, "Hints").click();
-    await says(page, "turns ahead. The numbers are not discs: the highest is the best.");
+    await says(page, "turns ahead. The numbers are about the discs you win by, or lose with a minus.");
     assert.deepEqual(await marked(page, "hint"), legal);
     const [best] = await marked(page, "best");
     await says(page, `The machine would play ${best}.`);
