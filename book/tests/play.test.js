@@ -183,7 +183,7 @@ played("hints: a number on each legal move, the best one marked; more when it is
     await loaded(page, GAME);
     const legal = await marked(page, "legal");
     await button(page, "Hints").click();
-    await says(page, "turns ahead. The numbers are not discs: the highest is the best.");
+    await says(page, "turns ahead. The numbers are about the discs you win by, or lose with a minus.");
     assert.deepEqual(await marked(page, "hint"), legal);
     const [best] = await marked(page, "best");
     await says(page, `The machine would play ${best}.`);
@@ -201,7 +201,7 @@ played("hints near the end are discs, and right", async (page) => {
         "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4c8g6g4c2e8d1f7e2g3h4f1e1f2g1b1f8g8b3h3b2h5b7a3a4a1a2",
     );
     await button(page, "Hints").click();
-    await says(page, "The numbers are discs");
+    await says(page, "The numbers are the discs");
     assert.equal(await page.locator(".othello-square.best > span").innerText(), "0");
     const values = (await page.locator(".othello-square.hint > span").allInnerTexts()).map(Number);
     assert.ok(values.length > 1 && values.every((value) => value <= 0), `${values}`);

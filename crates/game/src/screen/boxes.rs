@@ -154,7 +154,11 @@ fn page(view: &View, page: Page) -> (&'static str, Vec<String>) {
     let room = usize::from(WIDEST.min(view.room.width).saturating_sub(4));
     match page {
         Page::Help => (words::HELP, words::help(room, view.setting_up.is_some())),
-        Page::Said => (words::SAID, below::said(view).iter().flat_map(|line| wrapped(line, room)).collect()),
+        Page::Said => {
+            let said: Vec<_> = below::said(view).iter().flat_map(|line| wrapped(line, room)).collect();
+            let is_empty = said.iter().all(String::is_empty);
+            (words::SAID, if is_empty { vec![words::NOTHING_SAID.to_string()] } else { said })
+        }
     }
 }
 

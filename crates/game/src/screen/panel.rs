@@ -150,7 +150,8 @@ fn state(view: &View, room: usize) -> String {
     let number = words::move_number(table.game.squares().len() + 1);
     match table.game.next() {
         Next::Move(player, _) => format!("{number}  {}", words::to_move(player)),
-        Next::Pass(player) => format!("{number}  {}", words::to_pass(player)),
+        // A pass has no number.
+        Next::Pass(player) => words::to_pass(player),
         Next::Over(end) => words::result(end, final_counts(table)),
     }
 }

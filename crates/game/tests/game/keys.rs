@@ -153,6 +153,13 @@ fn a_letter_that_is_no_column_is_its_command() {
     play.shows("Move 2  White to move");
 }
 
+#[test]
+fn a_box_says_that_nothing_was_said() {
+    let mut play = Play::new(people(8), colour(), (80, 24), Opening::Game);
+    play.write("w");
+    play.shows("Nothing has been said.");
+}
+
 /// No square has two letters: whoever types a word doesn't save a file, quit or resign by it.
 #[test]
 fn a_word_gives_no_orders() {

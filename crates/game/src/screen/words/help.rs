@@ -3,6 +3,7 @@
 use crate::screen::text::{width, wrapped};
 
 pub const SAID: &str = "All of it";
+pub const NOTHING_SAID: &str = "Nothing has been said.";
 pub const FILE: &str = "File";
 pub const MORE: &str = " Down: more ";
 
