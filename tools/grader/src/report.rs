@@ -282,7 +282,7 @@ pub fn is_routine(note: &str) -> bool {
 }
 
 /// How a note begins that names files which are no step, where a step is missing.
-pub const OTHER_FILES: &str = "A step is missing, and these files are not called stepN.rs:";
+pub const OTHER_FILES: &str = "A step is missing, and these were not taken for one:";
 
 /// The test to fix first. A test that was not asked comes after all others that fail.
 pub fn first_failure(tests: &[Test]) -> Option<&Test> {

@@ -82,7 +82,8 @@ fn what_was_not_taken_is_said() {
     );
     // Where a step is missing that is graded, it may be in a file of another name.
     let docx = [class.hand_in("docx", &[("@line.rs", &solution("line")), ("Homework.docx", "Dear")])];
-    let beside = "A step is missing, and these files are not called stepN.rs: Homework.docx. A person has to look at them.";
+    let beside =
+        "A step is missing, and these were not taken for one: Homework.docx. A person has to look at them.";
     let noted = |steps: &str| named(&report(&["--steps", steps], &docx), "docx")["notes"].clone();
     assert_eq!(
         (noted("line-directions"), noted("line")),

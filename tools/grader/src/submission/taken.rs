@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use othello_course_model::without_hunt_line;
 
 use super::files::Files;
-use super::name::shown;
+use super::name::{names_a_step, shown};
 use super::path::text;
 use super::pile::Pile;
 use super::versions::{Best, Version};
@@ -131,7 +131,7 @@ fn nothing(pile: &Pile) -> String {
     note + " A person has to look at it."
 }
 
-/// Which files are no step, but for hidden ones, the platform's receipts and those that a copy of the course has: where a step is missing, it may be in one.
+/// Which files are no step and which folders were not looked into, but for hidden ones, the platform's receipts and those that a copy of the course has: where a step is missing, it may be in one.
 fn other_files(pile: &Pile) -> Option<String> {
     let roots: Vec<_> =
         pile.copies.iter().map(|copy| copy.iter().map(|folder| format!("{folder}/")).collect()).collect();
@@ -139,15 +139,17 @@ fn other_files(pile: &Pile) -> Option<String> {
         let mut inner = roots.iter().filter_map(|root: &String| path.strip_prefix(root.as_str()));
         inner.any(|inner| !inner.starts_with("exercises/"))
     };
-    let is_hidden = |path: &String| path.rsplit('/').next().is_some_and(|name| name.starts_with('.'));
+    let is_hidden = |path: &String| {
+        let name = path.rsplit('/').next().unwrap_or(path);
+        let is_beside = name.starts_with("._") || name.eq_ignore_ascii_case("__macosx");
+        is_beside || name.starts_with('.') && !names_a_step(name)
+    };
     let is_students =
         |path: &&String| !is_of_course(path) && !is_hidden(path) && !pile.receipts.contains(*path);
-    let others = pile.others.iter().filter(is_students);
+    let others = pile.others.iter().chain(&pile.not_entered).filter(is_students);
     let names = some_of(others.cloned(), ", ");
     let said = || {
-        format!(
-            "A step is missing, and these files are not called stepN.rs: {names}. A person has to look at them."
-        )
+        format!("A step is missing, and these were not taken for one: {names}. A person has to look at them.")
     };
     (!names.is_empty()).then(said)
 }
