@@ -53,7 +53,11 @@ fn f_is_asked_more() {
         println!("f is asked {text}");
         false
     };
-    STEP.on_text("one").rule("A rule.").expect_or(true, || f("one"), |_| f("another").then_some(Message::NONE));
+    STEP.on_text("one").rule("A rule.").expect_or(
+        true,
+        || f("one"),
+        |_| f("another").then_some(Message::NONE),
+    );
 }
 
 #[test]
