@@ -41,8 +41,8 @@ const SOLUTIONS: &str = "solutions";
 
 /// What Blackboard writes in the place of a student's text and of their comment.
 const NOTHING_TYPED: [&str; 2] = [
-    "There is no student submission text data for this assignment.",
-    "There are no student comments for this assignment.",
+    "There is no student submission text data for this assignment",
+    "There are no student comments for this assignment",
 ];
 
 /// How many names are kept that are only for the notes.

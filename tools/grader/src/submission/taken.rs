@@ -131,7 +131,7 @@ fn nothing(pile: &Pile) -> String {
     note + " A person has to look at it."
 }
 
-/// Which files are no step and which folders were not looked into, but for hidden ones, the platform's receipts and those that a copy of the course has: where a step is missing, it may be in one.
+/// Which files are no step, but for hidden ones, the platform's receipts and those that a copy of the course has: where a step is missing, it may be in one.
 fn other_files(pile: &Pile) -> Option<String> {
     let roots: Vec<_> =
         pile.copies.iter().map(|copy| copy.iter().map(|folder| format!("{folder}/")).collect()).collect();
@@ -141,12 +141,11 @@ fn other_files(pile: &Pile) -> Option<String> {
     };
     let is_hidden = |path: &String| {
         let name = path.rsplit('/').next().unwrap_or(path);
-        let is_beside = name.starts_with("._") || name.eq_ignore_ascii_case("__macosx");
-        is_beside || name.starts_with('.') && !names_a_step(name)
+        name.starts_with("._") || name.starts_with('.') && !names_a_step(name)
     };
     let is_students =
         |path: &&String| !is_of_course(path) && !is_hidden(path) && !pile.receipts.contains(*path);
-    let others = pile.others.iter().chain(&pile.not_entered).filter(is_students);
+    let others = pile.others.iter().filter(is_students);
     let names = some_of(others.cloned(), ", ");
     let said = || {
         format!("A step is missing, and these were not taken for one: {names}. A person has to look at them.")
