@@ -16,9 +16,12 @@ use crate::run;
 use crate::show;
 use crate::wrap::padded;
 
+/// What starts the student's own game.
+const PLAY: &str = "cargo run --bin othello --features mine";
+
 /// What is said when nothing is left to do.
 pub fn all_done() -> String {
-    tr!("Every step is done. Play your own game: cargo run --bin othello --features mine")
+    tr!("Every step is done. Play your own game: {command}", command = PLAY)
 }
 
 /// Tests the steps that have changed, shows the table, and says what to do next.
@@ -63,7 +66,7 @@ pub fn next_words(next: Option<&Step>) -> String {
                 }
             }
         }
-        None => tr!("  The game is yours: cargo run --bin othello --features mine\n"),
+        None => tr!("  The game is yours: {command}\n", command = PLAY),
     }
 }
 
