@@ -51,8 +51,12 @@ fn translated(text: &str) -> String {
         false => {
             let body = block.trim_start_matches("- ");
             let line = body.lines().map(str::trim).collect::<Vec<_>>().join(" ");
-            let translation = language::plain(&line);
-            if translation == line { block.to_string() } else { block.replace(body, &translation) }
+            let translation = language::plain(&with_underscores(&line));
+            if translation == with_underscores(&line) {
+                block.to_string()
+            } else {
+                block.replace(body, &translation)
+            }
         }
     };
     let is_list = |block: &str| block.starts_with("- ");
@@ -68,6 +72,13 @@ fn translated(text: &str) -> String {
         whole += &block(each);
     }
     whole
+}
+
+/// What is emphasised as translators have it, `_so_`; code stays as it is.
+fn with_underscores(line: &str) -> String {
+    let part =
+        |(at, part): (usize, &str)| if at % 2 == 0 { part.replace('*', "_") } else { part.to_string() };
+    line.split('`').enumerate().map(part).collect::<Vec<_>>().join("`")
 }
 
 /// A line of code with its comment translated.
@@ -120,7 +131,7 @@ fn blocks(text: &str) -> Vec<&str> {
 mod tests {
     use othello_course_model::Course;
 
-    use super::{Hint, blocks, read, translated};
+    use super::{Hint, blocks, read, translated, with_underscores};
 
     #[test]
     fn a_hint_for_a_function_says_nothing_of_the_others() {
@@ -144,6 +155,11 @@ mod tests {
                 assert_eq!(blocks(&translated(text)), blocks(text), "{}", step.name);
             }
         }
+    }
+
+    #[test]
+    fn what_is_emphasised_is_found_and_code_is_not_changed() {
+        assert_eq!(with_underscores("It is *no*: `p + i * d`, *so*."), "It is _no_: `p + i * d`, _so_.");
     }
 
     #[test]

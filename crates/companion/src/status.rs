@@ -35,7 +35,7 @@ pub fn show(course: &Course, progress: &mut Progress) -> Result<()> {
     }
     let next = next(course, progress);
     let rows: Vec<_> = course.written().map(|step| row(course, step, &states, next)).collect();
-    println!("{}\n\n{}\n", paint::strong(&course.title), rows.join("\n"));
+    println!("{}\n\n{}\n", paint::strong(&language::plain(&course.title)), rows.join("\n"));
     println!("{}", what_next(next.map(|step| (step, states[&step.number]))));
     if let Some(found) = hunted::found_so_far(course) {
         println!("{found}");
