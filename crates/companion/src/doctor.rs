@@ -17,17 +17,17 @@ type Examination = fn(&Course) -> Option<String>;
 
 /// Examines everything and says what is wrong; success if nothing is.
 pub fn examine(course: &Course) -> Result<ExitCode> {
-    let examinations: [(&str, Examination); 10] = [
-        ("git", git),
-        ("the toolchain", toolchain),
-        ("the files of the course", files),
-        ("the files that are given", given),
-        ("the variables of this shell", |_| variables()),
-        ("the settings of cargo", settings),
-        ("the text of the exercises", encodings),
-        ("the build lock", lock),
-        ("the space of target/", space),
-        ("the first tests", first_tests),
+    let examinations: [(String, Examination); 10] = [
+        (tr!("git"), git),
+        (tr!("the toolchain"), toolchain),
+        (tr!("the files of the course"), files),
+        (tr!("the files that are given"), given),
+        (tr!("the variables of this shell"), |_| variables()),
+        (tr!("the settings of cargo"), settings),
+        (tr!("the text of the exercises"), encodings),
+        (tr!("the build lock"), lock),
+        (tr!("the space of target/"), space),
+        (tr!("the first tests"), first_tests),
     ];
     let mut code = ExitCode::SUCCESS;
     for (name, examination) in examinations {

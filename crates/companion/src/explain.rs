@@ -74,8 +74,6 @@ pub fn sentences() -> Vec<Vec<String>> {
     all.map(parts).collect()
 }
 
-const MISLEADS: &str = "Don't follow the compiler's help here.";
-
 /// What the error means here; nothing if the compiler says it well.
 pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<String> {
     let table = table();
@@ -85,7 +83,8 @@ pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<Stri
         .or_else(|| of_another_step(course, step, error))
         .or_else(|| entry().find_map(|entry| with_places(&entry.says, error)))
         .or_else(|| with_places(help?.says.as_ref()?, error));
-    let misleads = Message::new(if help.is_some() { MISLEADS } else { "" });
+    let misleads =
+        if help.is_some() { say!("Don't follow the compiler's help here.") } else { Message::NONE };
     said.map(|said| language::text(&misleads.and(" ", said)))
 }
 
@@ -232,10 +231,9 @@ fn of_another_step(course: &Course, step: &Step, error: &Diagnostic) -> Option<M
     let other = match error.code.as_str() {
         // Brought in, it would compile, and then nothing is ever cut.
         "E0425" if step.name == "pruning" && error.message.contains("`negamax`") => {
-            return Some(
+            return Some(say!(
                 "Don't bring `negamax` in: the copy calls itself by its new name, `alpha_beta(…, depth - 1, -beta, -alpha)`."
-                    .into(),
-            );
+            ));
         }
         "E0425" => {
             let name = error.message.split('`').nth(1)?;

@@ -36,10 +36,10 @@ enum Chapter {
 pub fn open(course: &Course, step: &Step) -> String {
     let (place, address) = place(course, step);
     let by_hand = match opener::open(&address) {
-        true => "",
-        false => "\nNothing on this machine could open it, so open this address yourself.",
+        true => String::new(),
+        false => tr!("\nNothing on this machine could open it, so open this address yourself."),
     };
-    place + by_hand
+    place + &by_hand
 }
 
 /// Where the chapter of a step is, in words and as an address.
@@ -77,12 +77,15 @@ fn chapter(course: &Course, step: &Step, can_build: bool) -> Option<Chapter> {
 fn built(course: &Course, step: &Step) -> Chapter {
     match build(course) {
         true => Chapter::Page(page(course, BUILT, step)),
-        false => text(course, step, "the book does not build (cargo xtask book)"),
+        false => text(course, step, &tr!("the book does not build (cargo xtask book)")),
     }
 }
 
 fn build(course: &Course) -> bool {
-    println!("{}", paint::faint("The book is built first. The first time, this takes a minute or two."));
+    println!(
+        "{}",
+        paint::faint(&tr!("The book is built first. The first time, this takes a minute or two."))
+    );
     let status = testing::cargo(&course.root).args(["xtask", "book", "--no-open"]).status();
     status.is_ok_and(|status| status.success())
 }

@@ -99,10 +99,14 @@ pub struct Attention<'a> {
 pub fn tests(course: &Course, step: &Step, which: Which) -> Result<Outcome> {
     let (stop, hear) = (&AtomicBool::new(false), &|event| match event {
         Event::Waiting => {
-            note(course, step, "another program is building here, perhaps your editor; waiting to build")
+            let waiting = tr!(
+                "another program is building here, perhaps your editor; waiting to build step {step}",
+                step = step.number
+            );
+            note(course, &waiting)
         }
-        Event::Building => note(course, step, "building"),
-        Event::Testing(_) => note(course, step, "testing"),
+        Event::Building => note(course, &tr!("building step {step}", step = step.number)),
+        Event::Testing(_) => note(course, &tr!("testing step {step}", step = step.number)),
         Event::Failed(_) => {}
     });
     let outcome = attended(course, step, which, Attention { stop, hear });
@@ -252,12 +256,14 @@ fn first_lines_first(results: &[String]) -> String {
 }
 
 /// Says what is going on, on a line that the next one takes the place of.
-fn note(course: &Course, step: &Step, doing: &str) {
+fn note(course: &Course, doing: &str) {
     if io::stderr().is_terminal() {
         clear_note();
-        let first =
-            if built::has_tests(course) { "" } else { " (the first time this takes a minute or more)" };
-        eprint!("{doing} step {} …{first}", step.number);
+        let first = match built::has_tests(course) {
+            true => String::new(),
+            false => tr!(" (the first time this takes a minute or more)"),
+        };
+        eprint!("{doing} …{first}");
         io::stderr().flush().ok();
     }
 }

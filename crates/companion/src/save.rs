@@ -46,9 +46,13 @@ pub fn save(course: &Course, progress: &mut Progress, name: &str) -> Result<()> 
             first
         ));
     }
-    println!("{}", paint::faint("The game is built as it is now. The first time, this takes a minute."));
+    println!(
+        "{}",
+        paint::faint(&tr!("The game is built as it is now. The first time, this takes a minute."))
+    );
     let game = ["build", "--bin", "othello", "--features", "mine"];
-    let program = built::program(course, "othello", &game, "The game does not build, so nothing is kept")?;
+    let program =
+        built::program(course, "othello", &game, &tr!("The game does not build, so nothing is kept"))?;
     is_free(&program, name)?;
     ensure!(
         self::code(course, &steps)? == code,

@@ -42,7 +42,7 @@ pub fn share(course: &Course, progress: &mut Progress, name: Option<String>, onl
     let book = read::folder(course)?;
     println!(
         "{}",
-        paint::faint("Your functions are compiled for the page. The first time, this takes a minute.")
+        paint::faint(&tr!("Your functions are compiled for the page. The first time, this takes a minute."))
     );
     let page = page(course, &shared, &name, &book)?;
     let size = fs::metadata(&page)?.len().div_ceil(1000);

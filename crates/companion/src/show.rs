@@ -133,7 +133,7 @@ fn tested(
     let mut text = format!("{}\n", shown.join("\n\n"));
     text += &parts_done(first);
     if stopped {
-        text += "\n  The tests after this one did not run.\n";
+        text += &tr!("\n  The tests after this one did not run.\n");
     } else if !all {
         text += &others(tests, left_out > 0);
     }

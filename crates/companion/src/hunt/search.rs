@@ -14,6 +14,7 @@ use super::bug::Bug;
 use super::changes;
 use crate::hunted::{Hunt, Memory, text_of};
 use crate::keep;
+use crate::language::tr;
 use crate::parts::Which;
 use crate::run::{self, Outcome};
 
@@ -40,7 +41,8 @@ pub fn hide_a_bug(
     step: &Step,
     warnings: &[Diagnostic],
 ) -> Result<Option<Outcome>> {
-    let own = text_of(course, step).with_context(|| format!("exercises/{} cannot be read", step.file()))?;
+    let own =
+        text_of(course, step).with_context(|| tr!("exercises/{file} cannot be read", file = step.file()))?;
     let bugs = in_any_order(&own, memory.tried.get(&step.name).into_iter().flatten().collect());
     if bugs.is_empty() {
         return Ok(None);
@@ -102,8 +104,11 @@ impl Search<'_> {
             let number = self.step.number;
             ensure!(
                 begun.elapsed() < AT_MOST,
-                "No bug that a test notices was found in {} seconds. Once more: cargo course hunt {number}",
-                AT_MOST.as_secs()
+                tr!(
+                    "No bug that a test notices was found in {seconds} seconds. Once more: cargo course hunt {number}",
+                    seconds = AT_MOST.as_secs(),
+                    number,
+                )
             );
             self.hide(&bug)?;
             let outcome = run::tests(self.course, self.step, Which::UntilAPartFails)?;
@@ -153,10 +158,10 @@ impl Search<'_> {
     /// Writes the file, if nobody else has.
     fn put(&mut self, text: &str) -> Result<()> {
         if text_of(self.course, self.step).as_ref() != Some(&self.now) {
-            bail!(
-                "exercises/{} was changed meanwhile: it stays so, and no bug is hidden in it.",
-                self.step.file()
-            );
+            bail!(tr!(
+                "exercises/{file} was changed meanwhile: it stays so, and no bug is hidden in it.",
+                file = self.step.file(),
+            ));
         }
         keep::write(self.course, self.step, text.as_bytes())?;
         self.now = text.to_string();

@@ -179,5 +179,5 @@ fn build(course: &Course, step: &Step, search: &Search) -> Result<PathBuf> {
     fs::write(folder.join("Cargo.toml"), manifest)?;
     let manifest = folder.join("Cargo.toml").display().to_string();
     let arguments = ["build", "--offline", "--manifest-path", &manifest];
-    built::program(course, "othello-tree", &arguments, "What your search looks at cannot be shown")
+    built::program(course, "othello-tree", &arguments, &tr!("What your search looks at cannot be shown"))
 }

@@ -150,8 +150,10 @@ impl<'a> Watch<'a, '_> {
     /// command, and not the watch.
     fn play(&mut self, command: &str) -> Result<(), Halt> {
         let is_built = built::folder(self.course).join(format!("debug/othello{EXE_SUFFIX}")).exists();
-        let first = "The game is built first. The first time, this takes a minute or two.";
-        let first = if is_built { "" } else { first };
+        let first = match is_built {
+            true => String::new(),
+            false => tr!("The game is built first. The first time, this takes a minute or two."),
+        };
         keyboard::show(&paint::faint(&format!("{command}\n{first}\n")))?;
         let mut cargo = built::cargo(self.course);
         cargo.args(command.split_whitespace().skip(1));
@@ -159,7 +161,7 @@ impl<'a> Watch<'a, '_> {
         if let Err(error) = played.with_context(|| tr!("cargo cannot be started")) {
             println!("{error:#}\r");
         }
-        println!("\r\n{}\r", paint::faint(" any key goes back"));
+        println!("\r\n{}\r", paint::faint(&format!(" {}", tr!("any key goes back"))));
         while self.input(GLANCE)?.is_none_or(|input| input == Input::Resized) {}
         Ok(())
     }
