@@ -20,5 +20,5 @@ othello.steps = [
     { number: 15, title: "Playing perfectly", the_game: "plays the last ten squares perfectly" },
     { number: 16, title: "Remembering positions", the_game: "plays the last sixteen squares perfectly" },
     { number: 17, title: "Your player", the_game: "has a player of your own" },
-    { number: 18, title: "Stronger", the_game: "looks further in the same time" },
+    { number: 18, title: "Stronger", the_game: "looks further" },
 ];

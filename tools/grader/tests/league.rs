@@ -234,7 +234,11 @@ fn what_cannot_be_played_is_refused_in_a_sentence() {
     let class = Class::new();
     let nobody = [class.hand_in("ada", &[("@legal.rs", &solution("legal"))])];
     for (arguments, submissions, sentence) in [
-        (&["--levels", "0"][..], &nobody[..], "A league needs two players, and of these submissions nobody"),
+        (
+            &["--levels", "0"][..],
+            &nobody[..],
+            "and of these submissions and the machine's levels there is none: of everybody else",
+        ),
         (&[], &[], "Name the submissions: cargo grade league submissions/*"),
         (&["--format", "html"], &nobody, "The page needs a folder to go to: add --output DIR."),
         (&["--openings", "0"], &nobody, "0 is not in 1..=1000"),
