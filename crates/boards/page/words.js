@@ -312,7 +312,7 @@ othello.words = {
             `Move ${number}: ${player} played ${played}; ${better} was better by ${by}${turned}.`,
         loss: (discs, isExact) => `${isExact ? "" : "about "}${othello.words.game.discs(discs)}`,
         // What the better move comes to, where the one that was played comes to less: 1 is a win, 0 a draw.
-        turned: { 1: ", and would have won", 0: ", and would have drawn" },
+        turned: { 1: ": a win", 0: ": a draw" },
         line: (squares) => `The line: ${squares}.`,
         linePass: "pass",
         worth: (most) =>
