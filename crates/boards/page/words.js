@@ -302,7 +302,7 @@ othello.words = {
         noMistakeYet: "No mistake has been found yet.",
         reviewed: (count) =>
             count
-                ? `The review found ${othello.many(count, "mistake")}. Press “Next mistake” to look.`
+                ? `The review found ${othello.many(count, "mistake")}. Press “Next mistake”.`
                 : "The review is done: no move was a mistake.",
         reviewStopped: (why) => `The review has stopped: the program ${why}.`,
         noThread: "The review needs a thread, and this browser gives it none.",
