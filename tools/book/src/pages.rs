@@ -98,13 +98,21 @@ impl Write for Said {
 /// A script or style without its comments, its indentation, and the ends of lines that mean nothing: a reader's browser has no
 /// use for them, and they are a fifth of what there is to load. A comment has lines of its own, or is after code.
 fn without_comments(text: &str) -> String {
-    let mut is_comment = false;
+    let (mut is_comment, mut ends_in_comment) = (false, false);
     let mut kept = String::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
         is_comment |= line.starts_with("/*");
         if !is_comment && !line.starts_with("//") {
+            // What goes on with the line before needs no new one.
+            if line.starts_with(['.', '?', ':', '&', '|', '}', ']', ')'])
+                && kept.ends_with('\n')
+                && !ends_in_comment
+            {
+                kept.pop();
+            }
             kept += line;
-            if !line.ends_with(['{', '(', '[', ',', ';']) || line.contains("//") {
+            ends_in_comment = line.contains("//");
+            if !line.ends_with(['{', '(', '[', ',', ';', '}']) || ends_in_comment {
                 kept.push('\n');
             }
         }
@@ -121,6 +129,6 @@ mod tests {
     fn comments_and_indentation_go() {
         let text =
             "// One.\nlet a = 1; // stays\n/** Two\n *  lines. */\nif (a) {\n    b(a); /* stays */\n}\n";
-        assert_eq!(without_comments(text), "let a = 1; // stays\nif (a) {b(a); /* stays */\n}\n");
+        assert_eq!(without_comments(text), "let a = 1; // stays\nif (a) {b(a); /* stays */}");
     }
 }
