@@ -1,6 +1,8 @@
 //! What is said in another language than English: every sentence is one that a translator has, and it fits a screen on which a character
 //! may take two columns. The failures are those of screens.rs.
 
+mod failures;
+
 use std::collections::BTreeSet;
 use std::fs;
 
@@ -10,16 +12,6 @@ use othello_failure::{Message, Value};
 use unicode_width::UnicodeWidthStr;
 
 const LANGUAGE: &str = "ja";
-
-fn failures() -> Vec<(String, Failure)> {
-    let text = fs::read_to_string("tests/failures.jsonl").unwrap();
-    let read = |line: &str| {
-        let mut value: serde_json::Value = serde_json::from_str(line).unwrap();
-        let name = value["program"].as_str().unwrap().to_string();
-        (name, serde_json::from_value(value["failure"].take()).unwrap())
-    };
-    text.lines().map(read).collect()
-}
 
 /// The sentences in a message, without those that only hold others.
 fn sentences(message: &Message, found: &mut Vec<String>) {
@@ -39,7 +31,7 @@ fn sentences(message: &Message, found: &mut Vec<String>) {
 fn every_sentence_of_a_failure_is_one_that_translators_have() {
     let known = language::sentences(&Course::open().unwrap(), LANGUAGE);
     let mut unknown = BTreeSet::new();
-    for (_, Failure(failure)) in failures() {
+    for (_, Failure(failure)) in failures::failures() {
         let mut said = Vec::new();
         for message in [&failure.question, &failure.mistake, &failure.rule, &failure.fix, &failure.below] {
             sentences(message, &mut said);
@@ -55,7 +47,7 @@ fn a_screen_in_another_language_fits() {
     language::speak(&course, LANGUAGE);
     let (rows, columns) = (24, 80);
     let mut screens = String::new();
-    for (name, failure) in failures() {
+    for (name, failure) in failures::failures() {
         let screen = screen_of(&course, failure, rows, columns).unwrap();
         let wide = screen.lines().find(|line| line.width() > columns);
         assert!(screen.lines().count() <= rows && wide.is_none(), "{name}: {wide:?}\n{screen}");

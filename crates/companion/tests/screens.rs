@@ -1,6 +1,8 @@
 //! What the screen of `cargo course watch` keeps of a failure: never less than what decides. The failures are those of wrong
 //! programs of every step; checks/screens.py collects them.
 
+mod failures;
+
 use std::collections::BTreeSet;
 use std::fs;
 
@@ -10,22 +12,11 @@ use othello_course_model::{Course, Failure};
 /// A usual terminal, a taller one and a large one.
 const SIZES: [(usize, usize); 3] = [(24, 80), (30, 80), (40, 120)];
 
-/// The programs, each with the first failure of its step's tests.
-fn failures() -> Vec<(String, Failure)> {
-    let text = fs::read_to_string("tests/failures.jsonl").unwrap();
-    let read = |line: &str| {
-        let mut value: serde_json::Value = serde_json::from_str(line).unwrap();
-        let name = value["program"].as_str().unwrap().to_string();
-        (name, serde_json::from_value(value["failure"].take()).unwrap())
-    };
-    text.lines().map(read).collect()
-}
-
 #[test]
 fn nothing_that_decides_is_cut() {
     let course = Course::open().unwrap();
     let (mut faults, mut whole, mut all) = (Vec::new(), 0, 0);
-    let failures = failures();
+    let failures = failures::failures();
     assert!(failures.len() >= 60, "{} are too few to say anything", failures.len());
     let steps: BTreeSet<_> = failures.iter().map(|(_, Failure(failure))| failure.step).collect();
     assert_eq!(steps.len(), course.written().count(), "every step has failures");
@@ -115,7 +106,8 @@ fn some_screens_are_as_they_were_looked_at() {
     let (rows, columns) = SIZES[0];
     let mut text = String::new();
     let mut seen = BTreeSet::new();
-    for (name, failure) in failures().into_iter().filter(|(_, Failure(failure))| !failure.unwritten) {
+    for (name, failure) in failures::failures().into_iter().filter(|(_, Failure(failure))| !failure.unwritten)
+    {
         if seen.insert((failure.0.step, failure.0.function.clone())) {
             let screen = screen_of(&course, failure, rows, columns).unwrap();
             text += &format!("=== {name}, {columns}×{rows}\n{screen}\n\n");
