@@ -164,7 +164,7 @@ fn ahead(
     judged
 }
 
-/// What the points of a look so many turns ahead are in discs, 64 at most, with so many squares empty now. Of a game that is over
+/// What the points of a search of `depth` turns are in discs, 64 at most; `empty` squares are empty now. Of a game that is over
 /// 1000 points are one disc; and one that is over before the board is full is the winner's alone, or nearly always. Else a disc
 /// is about 10 points, as a corner is 60.
 pub fn discs(score: i32, depth: u32, empty: u32) -> i32 {

@@ -50,7 +50,7 @@ impl Thought {
         Thought { best, ..Thought::default() }
     }
 
-    /// What a search of this depth has found, with so many squares empty.
+    /// What a search of `depth` turns has found, in a position with `empty` empty squares.
     pub(super) fn looked(found: Found, depth: u32, empty: u32) -> Thought {
         let (value, note) = (Some(discs(found.score, depth, empty)), format!("depth {depth}"));
         Thought { value, depth, note, nodes: found.nodes, ..Thought::of(found.best.map(named)) }

@@ -202,7 +202,7 @@ impl Search for Solver {
     }
 }
 
-/// The position after so many moves of a game, and the next move.
+/// The position after the first `count` moves of a game, and the next move.
 fn position_after(moves: &str, count: usize) -> (Position, u32) {
     let game = Transcript::read(moves, 8).game;
     let mut positions =

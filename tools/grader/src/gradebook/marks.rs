@@ -44,7 +44,7 @@ impl Roster {
         self.no_mark_in(column).is_none()
     }
 
-    /// What a column holds in a student's row that is no mark.
+    /// The first cell of a column that is in a student's row and holds no mark.
     fn no_mark_in(&self, column: usize) -> Option<&str> {
         let held = self.people.students.iter().filter_map(|student| self.sheet.rows[student.row].get(column));
         held.map(|cell| cell.trim()).find(|cell| !is_open(cell) && cell.parse::<Points>().is_err())

@@ -105,7 +105,7 @@ fn a_later_attempt_that_cannot_be_read_is_not_replaced_by_an_earlier_one() {
     }
 }
 
-/// What only an earlier attempt has is nobody's mark, and no part of one: a person decides.
+/// A file that only an earlier attempt holds is not marked, and not added to a later attempt: a person decides.
 #[test]
 fn attempts_are_never_put_together() {
     let of = |attempt: &str, files: &[(&str, &str)]| -> Vec<(String, String)> {
