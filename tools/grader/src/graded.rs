@@ -148,13 +148,17 @@ impl Class {
         let is_by_name =
             |name: &str| roster.rows(name).iter().any(|(_, by)| [By::Name, By::SimilarName].contains(by));
         let named = self.marked.iter().filter(|marked| is_by_name(&marked.name));
-        let platforms: Vec<_> =
+        let named: Vec<_> =
             named.filter_map(|marked| Some(marked.origin.as_ref()?.platform.as_str())).collect();
-        let first = platforms.first()?;
+        let platforms: BTreeSet<_> = named.iter().copied().collect();
+        let platforms = Vec::from_iter(platforms).join(" and ");
+        if named.is_empty() {
+            return None;
+        }
         Some(format!(
-            "From {first} only a name says whose a submission is, for {} here. A student who can change their own name there can get \
+            "From {platforms} only a name says whose a submission is, for {} here. A student who can change their own name there can get \
              another's mark: look at each line that ends with «by name».",
-            platforms.len()
+            named.len()
         ))
     }
 
