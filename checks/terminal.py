@@ -449,7 +449,7 @@ def talk(table):
 
 
 def last_games(table):
-    """A game that is over is in the menu at the next start; a name is suggested for its file."""
+    """A game that is over is in the menu of the next othello, also while the first is open; a name is suggested for its file."""
     home = table.folder()
     terminal = table.open(home=home)
     terminal.shows("Black to move >")
@@ -460,18 +460,25 @@ def last_games(table):
     table.keep(terminal, "80x24-save")
     terminal.press("Escape")
     terminal.hides("Enter alone")
+    show_last_games(table, home).close()
     terminal.press("q")
     terminal.close()
+    terminal = show_last_games(table, home)
+    table.keep(terminal, "80x24-last-games")
+    terminal.press("Enter")
+    terminal.shows("White has no disc left.")
+    terminal.close()
+
+
+def show_last_games(table, home):
+    """A new othello that shows the game that was played to its end."""
     terminal = table.open("", home=home)
     terminal.shows("> Play")
     terminal.write("ll")
     terminal.shows("> Last games")
     terminal.press("Enter")
     terminal.shows("person - person", "13 to 0")
-    table.keep(terminal, "80x24-last-games")
-    terminal.press("Enter")
-    terminal.shows("White has no disc left.")
-    terminal.close()
+    return terminal
 
 
 def own_cursor(table):

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 # A build may have to end first, on a machine that has other work: the gate waits for the grader at the same time.
 PATIENCE = 300.0
@@ -54,4 +55,17 @@ class Terminal:
         sys.exit(f"the terminal was to {wanted}, but shows:\n{self.screen()}")
 
     def close(self):
+        """Ends what runs in the terminal, and waits until it has ended: the next one may want its files."""
+        shell = self.tmux("display-message", "-p", "#{pane_pid}").strip()
         self.tmux("kill-server")
+        while any(runs_in_group(process, shell) for process in Path("/proc").glob("[0-9]*")):
+            time.sleep(0.05)
+
+
+def runs_in_group(process, group):
+    """Whether a process, by its folder in /proc, belongs to a group and has not ended."""
+    try:
+        state, _, its_group, *_ = (process / "stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return False
+    return its_group == group and state not in "ZX"

@@ -44,7 +44,7 @@ impl Folder {
         Folder {
             settings: Some(dirs.config_dir().join("settings")),
             kept: lock.is_some().then(|| state.join("game")),
-            games: lock.is_some().then(|| state.join("games")),
+            games: Some(state.join("games")),
             lock,
             is_taken,
         }
@@ -86,7 +86,7 @@ impl Folder {
         self.kept.as_ref().map_or(Ok(()), |path| replace(path, text))
     }
 
-    /// The games that are over, newest first.
+    /// The games that are over, newest first; also while another othello is open.
     pub fn games(&self) -> Vec<String> {
         let text = self.games.as_ref().and_then(|path| fs::read(path).ok()).unwrap_or_default();
         games::parted(&String::from_utf8_lossy(&text))
@@ -98,7 +98,7 @@ impl Folder {
     ///
     /// What the system says if it cannot be written. What was kept of the game in progress stays then.
     pub fn finish(&self, text: &str) -> io::Result<()> {
-        if let Some(path) = &self.games {
+        if let Some(path) = self.games.as_ref().filter(|_| self.keeps()) {
             replace(path, &games::joined(&games::with(&self.games(), text)))?;
         }
         self.forget();
