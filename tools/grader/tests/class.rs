@@ -118,6 +118,26 @@ fn where_only_names_say_whose_it_is_that_is_said_first() {
 }
 
 #[test]
+fn of_two_platforms_with_names_only_both_are_said() {
+    let class = Class::new();
+    let line = solution("line");
+    let ada =
+        class.hand_in("brightspace", &[("1001-6203 - Ada Byron - Nov 24, 2026 930 PM/@line.rs", &line)]);
+    let bob = class.hand_in("moodle", &[("Bob Carr_17_assignsubmission_file/@line.rs", &line)]);
+    let roster = class.path("roster.csv");
+    fs::write(
+        &roster,
+        "Username,Last Name,First Name,Points Grade <Numeric MaxPoints:15>\nada,Byron,Ada,\nbob,Carr,Bob,\n",
+    )
+    .unwrap();
+    let [ada, bob, roster] = [&ada, &bob, &roster].map(|path| path.to_str().unwrap());
+    let typed = ["--steps", "line", "--roster", roster, "--download", ada, "--download", bob];
+    let said = String::from_utf8(grade(&typed, &[]).stderr).unwrap();
+    let first = "From Brightspace and Moodle only a name says whose a submission is, for 2 here.";
+    assert!(said.contains(first), "{said}");
+}
+
+#[test]
 fn a_team_has_its_mark_in_each_row() {
     let class = Class::new();
     let download =

@@ -237,7 +237,7 @@ fn what_cannot_be_played_is_refused_in_a_sentence() {
         (
             &["--levels", "0"][..],
             &nobody[..],
-            "and of these submissions and the machine's levels there is none: of everybody else",
+            "and of these submissions and the machine's levels there is none: of the others",
         ),
         (&[], &[], "Name the submissions: cargo grade league submissions/*"),
         (&["--format", "html"], &nobody, "The page needs a folder to go to: add --output DIR."),

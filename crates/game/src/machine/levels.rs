@@ -24,9 +24,6 @@ pub fn levels_some_day() -> usize {
     LEVELS.iter().filter(is_taught).count()
 }
 
-/// How long a hint is solved at most. Whoever moves on doesn't wait for it.
-const SOLVE_TIME: Duration = Duration::from_secs(60);
-
 /// What solves the game.
 pub const SOLVER: [Step; 4] = [Step::Bits, Step::Positions, Step::Perfect, Step::Table];
 
@@ -101,12 +98,13 @@ pub fn mover(level: &Level, size: isize) -> Box<dyn Mover> {
     }
 }
 
-/// A new mover that says what this level thinks of each legal move. Where it can, it knows that as far from the end as a review.
-pub fn adviser(level: &Level, size: isize) -> Box<dyn Mover> {
+/// A new mover that says what this level thinks of each legal move. Where it can, it knows that as far from the end as a review,
+/// and solves for `solve_time` at most.
+pub fn adviser(level: &Level, size: isize, solve_time: Duration) -> Box<dyn Mover> {
     match level.plays {
         Plays::Ahead { depth, time, exact } => {
             let exact = if exact > FEW { SURE } else { exact };
-            Box::new(Adviser { ahead: Ahead { depth, time, exact }, solve_time: SOLVE_TIME })
+            Box::new(Adviser { ahead: Ahead { depth, time, exact }, solve_time })
         }
         _ => mover(level, size),
     }

@@ -1,6 +1,7 @@
 //! What the machine is asked, and the thread that it thinks in.
 
 use std::thread;
+use std::time::Duration;
 
 use othello_machine::{Level, Plays};
 use othello_steps::{Board, Cell, Player, Random};
@@ -8,6 +9,9 @@ use othello_steps::{Board, Cell, Player, Random};
 use super::levels::has_bits;
 use super::{LINE_TIME, Stop, Thought, Way, adviser, mover, reason, with_line};
 use crate::square::squares;
+
+/// How long a hint is solved at most. Whoever moves on doesn't wait for it.
+const SOLVE_TIME: Duration = Duration::from_secs(60);
 
 /// What a mover is asked.
 #[derive(Clone, Debug)]
@@ -34,7 +38,7 @@ impl Question {
             return self.choice(stop, tell);
         }
         let size = self.board.size();
-        let mut thought = adviser(self.level, size).think(&self.board, self.player, stop, tell);
+        let mut thought = adviser(self.level, size, SOLVE_TIME).think(&self.board, self.player, stop, tell);
         thought.reason = thought.best.and_then(|best| reason(&self.board, self.player, best));
         if !has_bits(self.level, size) {
             return thought;
@@ -50,7 +54,8 @@ impl Question {
         let mut tell = |thought| tell(way.thought(thought, size));
         let last = match random {
             Some(mut random) if discs < OPENING && matches!(self.level.plays, Plays::Ahead { .. }) => {
-                let thought = adviser(self.level, size).think(&turned, self.player, stop, &mut tell);
+                let thought =
+                    adviser(self.level, size, SOLVE_TIME).think(&turned, self.player, stop, &mut tell);
                 one_of_the_best(thought, &mut random)
             }
             _ => mover(self.level, size).think(&turned, self.player, stop, &mut tell),

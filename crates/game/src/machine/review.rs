@@ -20,9 +20,6 @@ use crate::square::Square;
 /// All of the solving takes no longer. A slow solver solves less, and the other moves are looked ahead at.
 const SOLVE_TIME: Duration = Duration::from_secs(120);
 
-/// Somebody waits for it and can do nothing else meanwhile.
-const WAITING_TIME: Duration = Duration::from_secs(30);
-
 /// How many times as long a position takes to solve that has one more empty square.
 const GROWTH: u32 = 3;
 
@@ -135,10 +132,10 @@ pub fn begin(task: Task, tell: impl Fn(usize, Option<Verdict>) + Send + Sync + '
     stop
 }
 
-/// All the verdicts at once, for whoever can wait.
-pub fn review(task: &Task) -> Vec<(usize, Option<Verdict>)> {
+/// All the verdicts at once, for whoever can wait. What is not found within `time` is not told.
+pub fn review(task: &Task, time: Duration) -> Vec<(usize, Option<Verdict>)> {
     let found = Mutex::new(Vec::new());
-    All::new(task.clone(), Stop::default(), WAITING_TIME).judge(true, &|at, verdict| {
+    All::new(task.clone(), Stop::default(), time).judge(true, &|at, verdict| {
         found.lock().unwrap_or_else(PoisonError::into_inner).push((at, verdict));
     });
     found.into_inner().unwrap_or_else(PoisonError::into_inner)

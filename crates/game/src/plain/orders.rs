@@ -1,6 +1,7 @@
 //! Doing what somebody types.
 
 use std::io::{self, Write};
+use std::time::Duration;
 
 use super::order::Order;
 use super::talk::{Talk, read_kept};
@@ -12,6 +13,9 @@ use crate::record::{SaveError, Transcript, games, save, written};
 use crate::screen::Look;
 use crate::screen::words::{drawn, mistake};
 use crate::table::{Review, Seat, Table, words as at_the_table};
+
+/// How long a review takes at most: somebody waits for it and can do nothing else meanwhile.
+const REVIEW_TIME: Duration = Duration::from_secs(30);
 
 impl<W: Write> Talk<'_, W> {
     /// Does what was typed. Returns whether the talk goes on.
@@ -193,7 +197,7 @@ impl<W: Write> Talk<'_, W> {
         if let Ok(task) = &task {
             self.say(words::REVIEWING)?;
             self.output.flush()?;
-            review(task).into_iter().for_each(|(at, verdict)| verdicts[at] = verdict);
+            review(task, REVIEW_TIME).into_iter().for_each(|(at, verdict)| verdicts[at] = verdict);
         }
         let found =
             Review { id: 0, verdicts, judged: all, all, moves: self.table.game.squares().len(), unknown };

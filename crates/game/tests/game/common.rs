@@ -65,6 +65,9 @@ pub fn file(text: impl Into<String>) -> Opening {
     Opening::File(Named { name: "game.txt".to_string(), text: text.into(), size: None })
 }
 
+/// A time that no machine is slow enough to use up.
+pub const ENDLESS: Duration = Duration::from_secs(100_000);
+
 /// A whole game, in which both made mistakes.
 pub const FULL: &str = "f5f4f3g4h3f2c4h5f1e2g2b4d3d1b3h1h2h4a4b5c6a6c2d6b6d2e6f6b7a8g6e3c5c3g3e1g5g1c1a3b8a5a2a1h6b1b2a7c7c8d7e7f7h7h8d8g7g8e8f8";
 
@@ -148,7 +151,7 @@ impl Play {
                 Effect::StopThinking => self.asked.clear(),
                 Effect::Review(id, task) => {
                     for (at, verdict) in
-                        self.reviews.map_or(Vec::new(), |most| review::review(&task.within(most)))
+                        self.reviews.map_or(Vec::new(), |most| review::review(&task.within(most), ENDLESS))
                     {
                         self.input(Input::Judged(id, at, verdict));
                     }

@@ -1,6 +1,6 @@
 //! What is shown of a hint, and said of what the machine wants.
 
-use crate::common::{Play, against, colour, people};
+use crate::common::{ENDLESS, Play, against, colour, once_solved, people};
 use othello_game::machine::review::{review, task};
 use othello_game::machine::{Stop, Thought, adviser, counsellor};
 use othello_game::record::Transcript;
@@ -142,10 +142,14 @@ fn a_hint_and_a_review_are_exact_and_agree() {
     for (moves, expected) in LATE {
         let game = Transcript::read(moves, 8).game;
         let Next::Move(player, legal) = game.next() else { panic!("{moves}") };
-        let mut told = Vec::new();
-        let mut adviser = adviser(counsellor(8), 8);
-        let thought =
-            adviser.think(game.board(), player, &Stop::default(), &mut |thought| told.push(thought));
+        let find = || {
+            let mut told = Vec::new();
+            let mut adviser = adviser(counsellor(8), 8, ENDLESS);
+            let thought =
+                adviser.think(game.board(), player, &Stop::default(), &mut |thought| told.push(thought));
+            (thought, told)
+        };
+        let (thought, told) = once_solved(find, |(thought, _)| thought.is_exact);
         assert!(thought.is_exact && thought.values.len() == legal.len(), "{thought:?}");
         for &(name, worth) in expected {
             let (_, value) = thought.values.iter().find(|((p, q), _)| square_name(*p, *q) == name).unwrap();
@@ -158,7 +162,7 @@ fn a_hint_and_a_review_are_exact_and_agree() {
         assert!(at > 0 && told[..at].iter().all(|thought| thought.values.len() == legal.len()));
         assert!(told[at..].iter().all(|thought| thought.value == best && thought.is_exact));
         let resigned = Transcript::read(&format!("resigned black\n{moves}"), 8).game;
-        let verdicts = review(&task(&resigned).unwrap().unwrap().within(empty_squares(&game)));
+        let verdicts = review(&task(&resigned).unwrap().unwrap().within(empty_squares(&game)), ENDLESS);
         let judged = verdicts[0].1.as_ref().unwrap().judged;
         assert!(judged.is_exact && Some(judged.worth) == best, "{judged:?}");
     }

@@ -2,7 +2,7 @@
 
 use std::sync::mpsc;
 
-use crate::common::{CHAMPIONSHIP, FULL, Play, colour, people};
+use crate::common::{CHAMPIONSHIP, ENDLESS, FULL, Play, colour, people};
 use crate::plain::{Plain, cell};
 use insta::assert_snapshot;
 use othello_game::machine::review::{Unknown, Verdict, begin, review, task};
@@ -20,7 +20,7 @@ use ratatui::style::Color;
 
 /// What is found of the moves with this number of empty squares or fewer, by the numbers of their positions.
 fn reviewed(game: &Game, most: u32) -> Vec<(usize, Verdict)> {
-    let found = review(&task(game).unwrap().unwrap().within(most)).into_iter();
+    let found = review(&task(game).unwrap().unwrap().within(most), ENDLESS).into_iter();
     found.filter_map(|(at, verdict)| Some((at, verdict?))).collect()
 }
 

@@ -1,7 +1,6 @@
 //! What `solve` finds does not depend on what makes it quick: on 1,000 random endgames it finds what a plain search finds.
 
-use std::time::Duration;
-
+use crate::common::{ENDLESS, once_solved};
 use crate::plain::{Plain, cell, cells};
 use othello_game::machine::Stop;
 use othello_game::machine::solving::Solving;
@@ -33,8 +32,8 @@ fn solved(plain: &Plain) -> Found {
     };
     let position = Position { player: set(plain.player), opponent: set(3 - plain.player) };
     let board = position.board(Player::Black);
-    let solving = Solving::begin(position, (&board, Player::Black)).unwrap();
-    solving.wait(Duration::from_secs(60), &Stop::default()).unwrap()
+    let solving = || Solving::begin(position, (&board, Player::Black));
+    once_solved(solving, Option::is_some).unwrap().wait(ENDLESS, &Stop::default()).unwrap()
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{Play, colour, people};
+use crate::common::{ENDLESS, Play, colour, people};
 use othello_game::machine;
 use othello_game::machine::{Level, Question, Stop, Thought, Way, levels};
 use othello_game::record::Transcript;
@@ -52,7 +52,8 @@ fn answer(level: &'static Level, board: &Board, player: Player, draw: u64) -> Th
 fn in_the_opening_a_search_takes_any_of_the_best_moves() {
     let board = board("f5");
     for level in &levels()[3..8] {
-        let hint = machine::adviser(level, 8).think(&board, Player::White, &Stop::default(), &mut |_| {});
+        let hint =
+            machine::adviser(level, 8, ENDLESS).think(&board, Player::White, &Stop::default(), &mut |_| {});
         let highest = hint.values.iter().map(|(_, value)| *value).max().unwrap();
         let good = hint.values.iter().filter(|(_, value)| value + 1 >= highest);
         let good: BTreeSet<_> = good.map(|(square, _)| *square).collect();

@@ -169,7 +169,10 @@ impl<'a> Question<'a> {
 
     /// Whether a rule was given.
     pub(crate) fn has_rule(&self) -> bool {
-        !self.rule.message().is_empty()
+        match self.rule {
+            Rule::Text(text) => !text.is_empty(),
+            Rule::Message(message) => !message.is_empty(),
+        }
     }
 
     /// The name of the function that is asked.

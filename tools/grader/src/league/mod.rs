@@ -58,7 +58,7 @@ pub fn run(league: &League) -> Result<()> {
     let entered = player::entered(&judge, &reader, &submissions, &marked, league.levels)?;
     ensure!(
         entered.players.len() > 1,
-        "A league needs two players, and of these submissions and the machine's levels there {}: of everybody else, step {} is missing or does \
+        "A league needs two players, and of these submissions and the machine's levels there {}: of the others, step {} is missing or does \
          not compile.",
         if entered.players.is_empty() { "is none" } else { "is one" },
         function(&judge)?.step
