@@ -139,7 +139,12 @@ impl Class {
     /// Which submission is whose by the roster, a line each.
     pub fn whose(&self) -> Vec<String> {
         let listed = self.tables.roster.iter().flat_map(|roster| roster.listed());
-        self.by_name_alone().into_iter().chain(listed).collect()
+        // To be compared with what one knows of the class.
+        let counted = self.tables.roster.as_ref().map(|roster| {
+            let [all, with_one] = roster.counts();
+            format!("Of {all} in the roster {with_one} have a submission here.")
+        });
+        self.by_name_alone().into_iter().chain(listed).chain(counted).collect()
     }
 
     /// Says of which platform's submissions only a name says whose they are: Brightspace writes nothing else that a gradebook has.

@@ -4,6 +4,8 @@
 //! <https://community.canvaslms.com/docs/DOC-13197>; Blackboard's:
 //! <https://help.blackboard.com/Learn/Instructor/Original/Grade/Tasks/Work_Offline_With_Grade_Data>.
 
+use std::collections::BTreeSet;
+
 use super::sheet::Sheet;
 use crate::points::Points;
 
@@ -28,6 +30,9 @@ const LOGINS: &[&str] = &[
     "identifier",
     "github username",
 ];
+/// Those of which a repository may have its name, the likeliest first: a student's number may be somebody else's login.
+const REPOSITORIES: &[&str] =
+    &["github username", "login", "username", "user name", "sis login id", "login id"];
 const MARKS: &[&str] =
     &["grade", "bewertung", "points", "score", "total score", "mark", "marks", "punkte", "note"];
 
@@ -38,6 +43,8 @@ pub struct Columns {
     pub name: Option<usize>,
     pub ids: Vec<Ids>,
     pub logins: Vec<usize>,
+    /// The one of the logins that repositories are named after.
+    pub repositories: Option<usize>,
     pub emails: Vec<usize>,
     /// Moodle's grading worksheet, which is read by the order of its columns.
     pub is_worksheet: bool,
@@ -76,6 +83,7 @@ impl Columns {
             name: sheet.column(NAMES),
             ids,
             logins,
+            repositories: REPOSITORIES.iter().find_map(|title| sheet.column(&[title])),
             emails: all(EMAILS),
             is_worksheet: false,
         }
@@ -97,28 +105,46 @@ impl Columns {
 }
 
 /// The columns of Moodle's grading worksheet in any language: first `Participant 101`, `Teilnehmer/in101`, the same word and a number in
-/// each row, and somewhere the highest grade; then, if it is not marked blind, the full name and the e-mail address.
+/// each row; then, if it is not marked blind, the full name and what else the site shows of somebody, as the e-mail address; then the
+/// status, the grade and the highest grade.
 fn worksheet(sheet: &Sheet) -> Option<Columns> {
-    let word = |row: &Vec<String>| {
-        let cell = row.first()?.trim();
-        let word = cell.trim_end_matches(|c: char| c.is_ascii_digit());
-        (word.len() < cell.len() && word.chars().filter(|c| c.is_alphabetic()).count() > 2)
-            .then(|| word.trim().to_string())
-    };
-    let mut words = sheet.rows.iter().skip(1).map(word);
+    let mut words = filled(sheet).map(|row| participant(row));
     let first = words.next()??;
-    if !words.all(|word| word.as_ref() == Some(&first)) || before_the_maximum(sheet).is_none() {
+    if !words.all(|word| word == Some(first)) {
         return None;
     }
-    let is_email = |row: &Vec<String>| row.get(2).is_some_and(|cell| cell.contains('@'));
-    let is_named = sheet.rows.iter().skip(1).all(is_email);
+    let grade = before_the_maximum(sheet)?;
+    let is_email = |column: &usize| filled(sheet).any(|row| cell(row, *column).contains('@'));
     Some(Columns {
-        name: is_named.then_some(1),
+        name: has_names(sheet, grade).then_some(1),
         ids: vec![Ids { column: 0, platform: Some("Moodle") }],
-        emails: if is_named { vec![2] } else { Vec::new() },
+        emails: (2..grade).filter(is_email).collect(),
         is_worksheet: true,
         ..Columns::default()
     })
+}
+
+/// The word before the number in a row of Moodle's worksheet. In a class that is marked blind it stands for the name in the download, too.
+pub fn participant(row: &[String]) -> Option<&str> {
+    let cell = row.first()?.trim();
+    let word = cell.trim_end_matches(|c: char| c.is_ascii_digit());
+    (word.len() < cell.len() && word.chars().filter(|c| c.is_alphabetic()).count() > 2).then(|| word.trim())
+}
+
+/// Whether a worksheet's second column is that of the names. In a blind one it is the status, which is the same in most rows; and before
+/// the grade there may be nothing else.
+fn has_names(sheet: &Sheet, grade: usize) -> bool {
+    let different: BTreeSet<_> = filled(sheet).map(|row| cell(row, 1)).collect();
+    grade > 2 && 2 * different.len() > filled(sheet).count()
+}
+
+/// The rows below the titles in which there is something: Excel writes empty ones, too.
+fn filled(sheet: &Sheet) -> impl Iterator<Item = &Vec<String>> {
+    sheet.rows.iter().skip(1).filter(|row| row.iter().any(|cell| !cell.trim().is_empty()))
+}
+
+fn cell(row: &[String], column: usize) -> &str {
+    row.get(column).map_or("", |cell| cell.trim())
 }
 
 /// Whether a title may be that of marks, and of much else.
@@ -148,10 +174,14 @@ pub fn before_the_maximum(sheet: &Sheet) -> Option<usize> {
 
 /// The number that a column holds in each row.
 pub fn constant(sheet: &Sheet, column: usize) -> Option<Points> {
-    let mut cells = sheet.rows.iter().skip(1).map(|row| row.get(column).map_or("", |cell| cell.trim()));
+    let mut cells = filled(sheet).map(|row| cell(row, column));
     let first = cells.next()?;
-    let number: Points = first.parse().ok().filter(|_| first.contains(['.', ',']))?;
-    cells.all(|cell| cell == first).then_some(number)
+    let number: Points = first.parse().ok()?;
+    // Excel takes the places after the point away; then the marks before it have to be none or numbers.
+    let is_mark =
+        |row: &Vec<String>| is_open(cell(row, column - 1)) || cell(row, column - 1).parse::<Points>().is_ok();
+    let is_highest = first.contains(['.', ',']) || column > 0 && filled(sheet).all(is_mark);
+    (is_highest && cells.all(|cell| cell == first)).then_some(number)
 }
 
 /// The highest points that a title names: `Othello 1 [Total Pts: 100 Score] |1`, `Othello Points Grade <Numeric MaxPoints:45>`.
@@ -168,7 +198,12 @@ pub fn blackboards_assignment(title: &str) -> Option<&str> {
     title.find("[Total Pts").map(|at| title[..at].trim())
 }
 
-/// Canvas's row for the highest points of each column.
+/// Whether there is no mark yet: Moodle writes a line there.
+pub fn is_open(cell: &str) -> bool {
+    cell.is_empty() || cell == "-"
+}
+
+/// Canvas's row for the highest points of each column. A student may be called so too, but has an id.
 pub fn is_points_possible(row: &[String]) -> bool {
-    row.first().is_some_and(|cell| cell.trim() == "Points Possible")
+    cell(row, 0) == "Points Possible" && cell(row, 1).is_empty()
 }

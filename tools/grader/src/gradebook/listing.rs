@@ -1,5 +1,7 @@
 //! What is printed of a roster before anything is written: whose each submission is, by what, and who has handed in nothing.
 
+use std::collections::BTreeSet;
+
 use unicode_width::UnicodeWidthStr;
 
 use super::people::By;
@@ -32,6 +34,12 @@ impl Roster {
             ),
         };
         (all > 0).then_some(said)
+    }
+
+    /// How many students the roster has, and how many of them have a submission.
+    pub fn counts(&self) -> [usize; 2] {
+        let with_one: BTreeSet<_> = self.rows.values().flatten().map(|(row, _)| row).collect();
+        [self.people.students.len(), with_one.len()]
     }
 
     /// Those of whom there is no submission, each with what stays in the cell for the mark.
@@ -85,8 +93,11 @@ impl Roster {
             .into_iter()
             .filter(|column| !cell(row, *column).is_empty())
             .map(|column| cell(0, column))
-            .filter(|title| !title.eq_ignore_ascii_case(&by.to_string()))
             .collect();
-        if titles.is_empty() { String::new() } else { format!(" ({})", titles.join(" or ")) }
+        match titles[..] {
+            [] => String::new(),
+            [title] if title.eq_ignore_ascii_case(&by.to_string()) => String::new(),
+            _ => format!(" ({})", titles.join(" or ")),
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 
-use super::columns::{self, is_points_possible};
+use super::columns::{self, is_open, is_points_possible};
 use super::roster::Roster;
 use crate::points::Points;
 
@@ -142,11 +142,6 @@ impl Roster {
             None => points.to_string(),
         }
     }
-}
-
-/// Whether there is no mark yet: Moodle writes a line there.
-fn is_open(cell: &str) -> bool {
-    cell.is_empty() || cell == "-"
 }
 
 fn quoted(cells: &mut dyn Iterator<Item = (usize, &String)>) -> String {

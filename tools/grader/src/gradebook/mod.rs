@@ -81,6 +81,13 @@ impl TableOptions {
             return Ok(None);
         };
         let prefix = self.prefix.as_deref().unwrap_or_default();
+        let paths = || submissions.iter().filter(|(_, origin)| origin.is_none()).map(|(name, _)| name);
+        if let Some(first) = paths().next() {
+            ensure!(
+                paths().any(|name| people::after(name, prefix).is_some()),
+                "No path's name begins with {prefix:?}, as --prefix says; the first is {first}."
+            );
+        }
         let teams = self.teams.as_deref().map(Teams::read).transpose()?;
         let roster = Roster::read(file, submissions, prefix, self.column.as_deref(), teams)?;
         if fills {

@@ -19,12 +19,15 @@ fn small(name: &str) -> String {
 /// Whether two texts have the same parts with the same marks, in any order; if both have a comma, after the family name, in this one.
 pub fn is_in_full(name: &str, written: &str) -> bool {
     let arranged = arranged(name, written);
-    arranged(&marked_parts(name)) == arranged(&marked_parts(written))
+    let parts = marked_parts(name);
+    !parts.is_empty() && arranged(&parts) == arranged(&marked_parts(written))
 }
 
-/// How the parts of two names are arranged before they are compared: as they are, if it is known of both which is the family name.
+/// How the parts of two names are arranged before they are compared: as they are, if it is known of both which is the family name. In
+/// `King, Jr., Martin` and `Martin King, Jr.` only one of the commas says it.
 fn arranged(name: &str, written: &str) -> fn(&[String]) -> String {
-    if name.contains(',') && written.contains(',') { |parts| parts.join(" ") } else { in_order }
+    let [commas, others] = [name, written].map(|name| name.matches(',').count());
+    if commas > 0 && commas == others { |parts| parts.join(" ") } else { in_order }
 }
 
 /// Whether two texts may be one name: the same parts, arranged so, or all of them written as one word; with the marks on Latin letters,
@@ -133,7 +136,8 @@ mod tests {
         }
         assert!(!is_the_same("Nguyễn, Văn Hưng", "nguyễnvănhùng"));
         assert!(is_the_same("Lee Min", "Lee, Min") && !is_the_same("Min, Lee", "Lee, Min"));
-        assert!(!is_the_same("Ada Lovelace", "Ada Love"));
+        assert!(!is_the_same("Ada Lovelace", "Ada Love") && !is_the_same("?? ??", "!!"));
+        assert!(is_the_same("King, Jr., Martin", "Martin King, Jr."));
         assert!(is_the_same("Zoë", "Zoe\u{308}") && is_the_same("O'Neil", "ONeil"));
         // The border between two parts is a part of the name, and so is a mark that is another's.
         for (one, other) in [("Fang An", "Fan Gan"), ("Hùng", "Hưng"), ("ハン", "バン")] {

@@ -4,10 +4,11 @@
 //! - by the platform's own number, if the roster has it
 //! - else by the whole login or the whole e-mail address
 //! - else by the full name, if one row and one submission have it, and no number, login or address speaks against it
-//! - a submission matches no row where two of these are of two rows, or where a number is of somebody with another name
+//! - a submission matches no row where two of these are of two rows, or where no name agrees with a number: the row's is another, or
+//!   the table has none
 //! - a row that two submissions match gets the mark of neither
 //!
-//! A path's own name may be any of these, and after --prefix it is a login.
+//! A path's own name may be any of these; with --prefix it is what stands before a login, in each.
 
 use std::fmt;
 
@@ -54,39 +55,46 @@ pub struct People {
 impl People {
     /// The row that a path's own name stands for, whichever of these it is.
     pub fn called(&self, name: &str, prefix: &str) -> Found {
-        // GitHub tells capital letters from small ones nowhere.
-        let (name, kinds) = match name.split_at_checked(prefix.len()) {
-            Some((before, login)) if !prefix.is_empty() && before.eq_ignore_ascii_case(prefix) => {
-                (login, &[By::Login][..])
-            }
-            _ => (name, &[By::Id, By::Login, By::Email, By::Name][..]),
-        };
+        let Some(name) = after(name, prefix) else { return Err(format!("it does not begin with {prefix}.")) };
         // Beside a folder of the name, an archive has its ending in its own.
         let name = stem(name);
+        // What is only similar to a name says nothing where the whole of it is somebody's.
+        let kinds: &[&[By]] = match prefix.is_empty() {
+            true => &[&[By::Id, By::Login, By::Email, By::Name], &[By::SimilarName]],
+            false => &[&[By::Login]],
+        };
+        let logins = |student: &Student| match prefix.is_empty() {
+            true => student.logins.clone(),
+            false => student.repositories.clone(),
+        };
         let is_of = |student: &Student, by: By, name: &str| match by {
             By::Id => student.ids.values().any(|id| *id == name.to_lowercase()),
-            By::Login => student.logins.contains(&name.to_lowercase()),
+            By::Login => logins(student).contains(&name.to_lowercase()),
             By::Email => student.emails.contains(&name.to_lowercase()),
-            By::Name | By::SimilarName => self.is_named(student, name),
+            By::Name => student.is_in_full(name),
+            By::SimilarName => student.is_called(name),
         };
-        let with = |name: &str| -> Vec<_> {
-            let is_one = |student: &&Student| kinds.iter().any(|by| is_of(student, *by, name));
-            self.students.iter().filter(is_one).collect()
-        };
-        let rows = with(name);
-        let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by, name)));
-        let found = by.and_then(|by| one(&rows, if *by == By::Name { by_name(&rows, name) } else { *by }));
-        found.unwrap_or_else(|| {
-            // Where several submissions have one name, what follows or stands before it tells them apart.
-            let bare = bare(name);
-            let rows: Vec<_> = with(bare).iter().map(|student| format!("row {}", student.row + 1)).collect();
-            Err(match rows.is_empty() {
-                true => "the roster has no such id, login, e-mail address or name.".to_string(),
-                false => format!(
-                    "{bare} is in {}, but the whole name of this is {name}: if it is theirs, give it a name of its own.",
-                    rows.join(" and in ")
-                ),
+        let with = |name: &str| {
+            kinds.iter().find_map(|kinds| {
+                let is_one = |student: &&Student| kinds.iter().any(|by| is_of(student, *by, name));
+                let rows: Vec<_> = self.students.iter().filter(is_one).collect();
+                let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by, name)))?;
+                Some((rows, *by))
             })
+        };
+        if let Some((rows, by)) = with(name) {
+            return one(&rows, if by == By::Name { by_name(&rows, name) } else { by });
+        }
+        // Where several submissions have one name, what follows or stands before it tells them apart.
+        let bare = bare(name);
+        let rows = with(bare).map_or(Vec::new(), |(rows, _)| rows);
+        let rows: Vec<_> = rows.iter().map(|student| format!("row {}", student.row + 1)).collect();
+        Err(match rows.is_empty() {
+            true => "the roster has no such id, login, e-mail address or name.".to_string(),
+            false => format!(
+                "{bare} is in {}, but the whole name of this is {name}: if it is theirs, give it a name of its own.",
+                rows.join(" and in ")
+            ),
         })
     }
 
@@ -168,7 +176,7 @@ impl People {
                 let names = (&students[0].name, &them[0].name);
                 return Err(format!("its {by} is of {}, and its {other} of {}.", names.0, names.1));
             }
-            return one(students, *by).expect("somebody is found");
+            return one(students, *by);
         }
         if let Some(login) = login.filter(|_| !self.columns.logins.is_empty()) {
             return Err(format!("its login {login} is in no row."));
@@ -185,8 +193,10 @@ impl People {
             });
         };
         let students = with(&|student| self.is_named(student, name));
+        if students.is_empty() {
+            return Err(format!("nobody in the roster is called {name}."));
+        }
         one(&students, by_name(&students, name))
-            .unwrap_or_else(|| Err(format!("nobody in the roster is called {name}.")))
     }
 
     /// Those who have the platform's number, if the roster has such numbers.
@@ -196,11 +206,16 @@ impl People {
         let (Some(id), Some(ids)) = (&identity.id, of_platform.or_else(any)) else { return Ok(Vec::new()) };
         let has_id = |student: &&Student| student.ids.get(&ids.column) == Some(&id.to_lowercase());
         let students: Vec<_> = self.students.iter().filter(has_id).collect();
-        let is_another = |student: &&&Student| {
-            student.is_named && identity.name.as_ref().is_some_and(|name| !student.is_called(name))
-        };
+        let is_another =
+            |student: &&&Student| identity.name.as_ref().is_some_and(|name| !student.may_be(name));
         match students.iter().find(is_another) {
-            Some(student) => Err(format!("its id {id} is of {}, who has another name.", student.name)),
+            Some(student) if student.is_named => {
+                Err(format!("its id {id} is of {}, who has another name.", student.name))
+            }
+            Some(student) => Err(format!(
+                "its id {id} is in row {}, but the table has no name there that could agree with the one in the download.",
+                student.row + 1
+            )),
             None if students.is_empty() && ids.platform.is_some() => {
                 Err(format!("its id {id} is in no row."))
             }
@@ -236,6 +251,12 @@ impl People {
     }
 }
 
+/// What follows the prefix; nothing if the name does not begin with it. GitHub tells capital letters from small ones nowhere.
+pub fn after<'a>(name: &'a str, prefix: &str) -> Option<&'a str> {
+    let (before, login) = name.split_at_checked(prefix.len())?;
+    before.eq_ignore_ascii_case(prefix).then_some(login)
+}
+
 /// The last part of a path, without the number that tells it from another of the same name: `a/ada`, `ada (2)`.
 fn bare(name: &str) -> &str {
     let last = name.rsplit('/').next().unwrap_or(name);
@@ -251,17 +272,16 @@ fn by_name(students: &[&Student], name: &str) -> By {
     if is_exactly { By::Name } else { By::SimilarName }
 }
 
-/// The only student of these; nothing if there is none.
-fn one(rows: &[&Student], by: By) -> Option<Found> {
+/// The only student of these, of whom there is one or more.
+fn one(rows: &[&Student], by: By) -> Found {
     match rows {
-        [] => None,
-        [student] => Some(Ok((student.row, by))),
-        [one, other, ..] => Some(Err(format!(
+        [one, other, ..] => Err(format!(
             "it may be {} (row {}) or {} (row {}).",
             one.name,
             one.row + 1,
             other.name,
             other.row + 1
-        ))),
+        )),
+        _ => Ok((rows[0].row, by)),
     }
 }

@@ -14,15 +14,25 @@ pub struct Student {
     ordered: String,
     /// Whether that is a name, and not what stands for one in a blind worksheet.
     pub is_named: bool,
+    /// What the download of a blind worksheet calls everybody: `Participant`.
+    pub participant: Option<String>,
     /// The platforms' numbers, by the places of their columns.
     pub ids: BTreeMap<usize, String>,
     pub logins: BTreeSet<String>,
+    /// Those that a repository may be named after.
+    pub repositories: BTreeSet<String>,
     pub emails: BTreeSet<String>,
 }
 
 impl Student {
     pub fn is_called(&self, name: &str) -> bool {
         names::is_the_same(&self.ordered, name)
+    }
+
+    /// Whether the student whose number this is may have this name in a download: a blind one has the word before the number.
+    pub fn may_be(&self, name: &str) -> bool {
+        let is_blind = self.participant.as_ref().is_some_and(|word| names::is_the_same(word, name));
+        is_blind || self.is_named && self.is_called(name)
     }
 
     /// Whether this is the name with all its marks.
@@ -47,6 +57,7 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
         let ids: BTreeMap<_, _> = columns.ids.iter().map(|ids| (ids.column, id(ids.column))).collect();
         let ids: BTreeMap<_, _> = ids.into_iter().filter(|(_, id)| !id.is_empty()).collect();
         let (logins, emails) = (texts(&columns.logins), texts(&columns.emails));
+        let repositories = columns.repositories.map_or_else(|| logins.clone(), |column| texts(&[column]));
         let name = match (columns.first_and_last, columns.name) {
             (Some([first, last]), _) => format!("{} {}", cell(first), cell(last)).trim().to_string(),
             (None, Some(name)) => cell(name).to_string(),
@@ -55,13 +66,25 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
         // A blind worksheet and a class of GitHub's have no names.
         let is_named = !name.is_empty();
         let shown = [logins.first(), emails.first()].into_iter().flatten().next().cloned();
-        let first = cells.first().map(|cell| cell.trim().to_string());
+        let first = cells.iter().map(|cell| cell.trim()).find(|cell| !cell.is_empty()).map(str::to_string);
         let name = Some(name).filter(|name| !name.is_empty()).or(shown).or(first).unwrap_or_default();
+        let participant =
+            columns.is_worksheet.then(|| columns::participant(cells)).flatten().map(str::to_string);
         let in_columns =
             columns.first_and_last.map(|[first, last]| format!("{}, {}", cell(last), cell(first)));
         let ordered = in_columns.filter(|_| is_named).unwrap_or_else(|| name.clone());
         let is_one = !name.is_empty() && !columns::is_points_possible(cells);
-        is_one.then_some(Student { row, name, ordered, is_named, ids, logins, emails })
+        is_one.then_some(Student {
+            row,
+            name,
+            ordered,
+            is_named,
+            participant,
+            ids,
+            logins,
+            repositories,
+            emails,
+        })
     };
     sheet.rows.iter().enumerate().skip(1).filter_map(student).collect()
 }

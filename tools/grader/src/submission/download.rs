@@ -90,6 +90,27 @@ impl Reader {
         )))
     }
 
+    /// Refuses files that seem to be what is in the download of a class.
+    ///
+    /// # Errors
+    ///
+    /// When they do: a sentence with what to type.
+    pub fn check_no_download(paths: &[PathBuf], command: &str) -> Result<()> {
+        let names: Vec<_> = paths.iter().map(|path| vec![paths::last_part(path)]).collect();
+        let table = platform::table()?;
+        let (Some(fit), Some(folder)) =
+            (platform::fitting(&table, &names).into_iter().next(), paths[0].parent())
+        else {
+            return Ok(());
+        };
+        bail!(line(&format!(
+            "These files look like a download of a whole class, as {} writes it, and one student may have several of them. Type {command} \
+             --download {}. Nothing was graded.",
+            fit.platform.name,
+            folder.display()
+        )))
+    }
+
     /// The submissions in a download.
     ///
     /// # Errors
@@ -181,6 +202,12 @@ fn not_told_apart(path: &Path, table: &[Platform], listed: &[Vec<String>]) -> St
              Nothing was graded.",
             platform.name
         )),
+        None if matches!(listed, [only] if only.last().is_some_and(|name| name::is_archive(name))) => {
+            line(&format!(
+                "In {shown} there is only the archive {}: unpack it, and name that one. Nothing was graded.",
+                listed[0].join("/")
+            ))
+        }
         None => line(&format!(
             "{shown} is not told apart: no platform that is known names a file {}. If each folder in it is one student's, add \
              --layout folders; for folders in folders, --layout folders:2. Nothing was graded.",

@@ -14,6 +14,15 @@ pub fn each_once(paths: Vec<PathBuf>) -> Vec<PathBuf> {
     paths.into_iter().filter(|path| seen.insert(whole(path))).collect()
 }
 
+/// Removes paths that lead to one place, also by a link.
+pub fn each_place_once(paths: Vec<PathBuf>) -> Vec<PathBuf> {
+    let mut seen = HashSet::new();
+    paths
+        .into_iter()
+        .filter(|path| seen.insert(path.canonicalize().unwrap_or_else(|_| path.clone())))
+        .collect()
+}
+
 /// The names of the submissions: the last part of the path, without the ending of an archive. If two would have the same name in a
 /// report, it is the last part with the ending, or else the whole path.
 pub fn names(submissions: &[PathBuf]) -> Vec<String> {

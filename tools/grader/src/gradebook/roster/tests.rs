@@ -209,6 +209,73 @@ fn what_an_id_or_a_login_denies_no_name_affirms() {
     assert_eq!(rows(generic, &[of("Canvas", &[["77", "", "", "byronbob"]])]), [[(2, By::SimilarName)]]);
 }
 
+/// A number alone says nothing where the name beside it is another's, or where the table has no names: a worksheet may be sorted by one
+/// column, or its numbers may be another list's.
+#[test]
+fn no_number_matches_without_a_name_that_agrees() {
+    let titles = [
+        "Identifier,Full name,Status,Grade,Maximum grade",
+        "Identifier,Full name,ID number,Status,Grade,Maximum grade",
+        "Identifier,Full name,Email address,Status,Grade,Maximum grade",
+    ];
+    for (titles, beside) in
+        titles.into_iter().zip([[""; 3], ["7,", "8,", "9,"], ["", "", "c@e.org"].map(|_| "c@e.org,")])
+    {
+        let row =
+            |number: u32, name: &str, beside: &str| format!("Participant {number},{name},{beside}S,,30.00\n");
+        let [a, b, c] = beside;
+        let table =
+            format!("{titles}\n") + &row(4721, "Ada", a) + &row(4714, "Bob", b) + &row(4700, "Eve", c);
+        let four = [["4700", "Ada"], ["4721", "Ada"], ["4714", "Team 8"], ["4714", "Team 8-Bob"]];
+        let four = four.map(|[id, name]| of("Moodle", &[[id, "", "", name]]));
+        assert_eq!(rows(&table, &four), [vec![], vec![(1, By::Id)], vec![], vec![]], "{table}");
+        assert_eq!(roster(table.as_bytes(), &[]).absent(), ["Ada", "Bob", "Eve"]);
+    }
+    let one_address = "Identifier,Full name,Email address,Status,Grade,Maximum grade\n\
+        Participant 1,Ada,,S,,30.00\nParticipant 2,Bob,b@e.org,S,,30.00\n";
+    assert_eq!(rows(one_address, &[of("Moodle", &[["2", "", "", "Ada"]])]), [vec![]]);
+    // Marked blind, and with a column for the workflow.
+    let blind = "Identifier,Status,Workflow,Grade,Maximum grade\nParticipant 1,S,W,,30.00\nParticipant 2,S,W,,30.00\n\
+        Participant 3,N,W,,30.00\nParticipant 4,S,W,,30.00\n";
+    let named = of("Moodle", &[["2", "", "", "Ada"]]);
+    assert_eq!(
+        rows(blind, &[of("Moodle", &[["2", "", "", "Participant"]]), named.clone()]),
+        [vec![(2, By::Id)], vec![]]
+    );
+    let why = "its id 2 is in row 3, but the table has no name there that could agree with the one in the download.";
+    assert_eq!(roster(blind.as_bytes(), std::slice::from_ref(&named)).unmatched[&named.0], why);
+    assert_eq!(rows("id,points\n1,\n2,\n", &[named]), [vec![]]);
+}
+
+/// Excel writes 30.00 as 30, and rows with nothing in them.
+#[test]
+fn a_worksheet_from_excel_is_a_worksheet() {
+    let saved = MOODLE.replace(",45.00", ",45").replace(',', ";") + ";;;;;;\n";
+    assert_eq!(rows(&saved, &[of("Moodle", &[["103", "", "", "Jürgen Groß"]])]), [[(3, By::Id)]]);
+    assert_eq!(roster(saved.as_bytes(), &[]).most(1).map(|most| most.to_string()), Some("45".to_string()));
+    let own = "login,name,group,points\nstud101,Ada,1,\nstud102,Bob,1,\n";
+    assert_eq!(rows(own, &[path("stud102")]), [[(2, By::Login)]], "a list of one's own");
+}
+
+/// Whatever somebody is called.
+#[test]
+fn nobody_is_missing_in_the_roster() {
+    let canvas = CANVAS.to_string() + "Points Possible,13,eve,1,\n";
+    assert_eq!(roster(canvas.as_bytes(), &[]).absent(), ["Lovelace, Ada", "Groß, Jürgen", "Points Possible"]);
+    let own = roster(b"name,id,points\nAda,1,\n,2,\n", &[]);
+    assert_eq!(own.absent(), ["Ada", "2"]);
+    assert_eq!(own.counts(), [2, 0]);
+    let junior = "Student,ID,SIS Login ID,Section,Othello (5)\n\"King, Jr., Martin\",11,mk,1,\n";
+    assert_eq!(rows(junior, &[of("Canvas", &[["11", "", "", "Martin King, Jr."]])]), [[(1, By::Id)]]);
+    assert_eq!(rows("name\n?? ??\n", &[of("Brightspace", &[["9", "", "", "!!"]])]), [vec![]]);
+}
+
+#[test]
+fn a_whole_login_is_stronger_than_what_is_only_similar_to_a_name() {
+    let table = "name,login\nMin Lee,minlee\nLee Min,leemin\n";
+    assert_eq!(rows(table, &["minlee", "leemin"].map(path)), [[(1, By::Login)], [(2, By::Login)]]);
+}
+
 #[test]
 fn between_two_it_is_not_guessed() {
     let two = roster(b"name,id\nAda Byron,1\nByron Ada,2\n", &[path("ada byron"), path("Byron, Ada")]);
@@ -325,9 +392,17 @@ fn a_prefix_is_left_out_only_where_it_is_said() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("roster.csv");
     fs::write(&file, "name,login\nAda,ada\nOther,othello-ada-2\n").unwrap();
-    let submissions = [path("othello-ada"), path("ada-2")];
+    let submissions = ["othello-ada", "ada-2", "Other"].map(path);
     let roster = Roster::read(&file, &submissions, "Othello-", None, None).unwrap();
-    assert_eq!((roster.rows("othello-ada"), roster.rows("ada-2")), (&[(1, By::Login)][..], &[][..]));
+    assert_eq!(
+        ["othello-ada", "ada-2", "Other"].map(|name| roster.rows(name)),
+        [&[(1, By::Login)][..], &[], &[]]
+    );
+    assert_eq!(roster.unmatched["Other"], "it does not begin with Othello-.");
+    // A student's number may be somebody else's name at GitHub.
+    fs::write(&file, "name,login,student id\nAda,ada,m1\nEve,,m2\n").unwrap();
+    let roster = Roster::read(&file, &[path("othello-m1")], "othello-", None, None).unwrap();
+    assert_eq!(roster.rows("othello-m1"), []);
 }
 
 /// Points would go over somebody's section.

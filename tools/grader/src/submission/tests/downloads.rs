@@ -331,6 +331,38 @@ fn a_path_is_one_student() {
     assert_eq!([typed(desk.folder("class", &class)), typed(desk.zip("class.zip", &class))], ways);
 }
 
+/// Typed as `download/*`, each file would be somebody else's.
+#[test]
+fn files_of_a_download_are_no_students() {
+    let desk = Desk::new();
+    let checked = |names: [&str; 2]| {
+        let folder = desk.folder("files", &names);
+        let paths = names.map(|name| folder.join(name));
+        let said = crate::submission::Reader::check_no_download(&paths, "cargo grade")
+            .map_err(|why| why.to_string());
+        said.map_err(|why| why.replace(&folder.display().to_string(), "files"))
+    };
+    assert_eq!(checked(["step1.rs", "ada.zip"]), Ok(()));
+    let why = checked(["lovelaceada_11_9_step1.rs", "lovelaceada_11_9_step2.rs"]).unwrap_err();
+    assert!(
+        why.ends_with("several of them. Type cargo grade --download files. Nothing was graded."),
+        "{why}"
+    );
+}
+
+#[test]
+fn what_is_packed_twice_is_refused() {
+    let desk = Desk::new();
+    let outer = desk.zip("outer.zip", &["othello.zip"]);
+    let why = reader().download(&outer, None).err().unwrap().to_string();
+    assert!(
+        why.ends_with(
+            "there is only the archive othello.zip: unpack it, and name that one. Nothing was graded."
+        ),
+        "{why}"
+    );
+}
+
 #[test]
 fn a_folder_that_moodle_has_named_is_known_by_its_number() {
     let paths = ["x/Ada B_101_assignsubmission_file_", "Ada_101", "ada"].map(PathBuf::from);
