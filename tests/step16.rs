@@ -28,6 +28,7 @@ use othello_testkit::{
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
+use steps::step15::solve;
 use steps::step16::solve_with_table;
 
 /// What step 10 says is possible, on empty squares: if it is wrong, a search still comes to an end.
@@ -110,6 +111,9 @@ fn part1_what_ends_in_drawn_games() {
     SOLVE.ends_drawn_games();
 }
 
+const NOTHING_KEPT: &str = "Your own `solve` looks at just as many positions here, so nothing came from a table. Keep in it what is known of each position, \
+    and ask it before the moves are tried.";
+
 /// One more of the published problems, on which a table saves a third of the positions. Number 4 takes four times as long, which is too
 /// much on a busy machine.
 #[rstest]
@@ -118,14 +122,17 @@ fn part2_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) 
     let looks = |positions: u64| {
         say!(
             "With a window and the order of the moves alone, a search looks at {positions} positions here. With a table it looks at fewer. \
-             Is the table asked before the moves are tried, and handed on at a pass too? Is the score compared with the alpha that the \
+             Is the position written into its slot, is the table asked before the moves are tried, and handed on at a pass too? Is the score compared with the alpha that the \
              search *began* with?",
             positions,
         )
     };
     in_time(STEP.about("a published problem, with 14 empty squares").if_too_slow(NO_TABLE), || {
         let (now, score, positions) = facts::searched_endgames("order").nth(problem).expect("a problem");
-        SOLVE.solves_within(now, score, (&looks(positions), positions - 1));
+        let nodes = SOLVE.solves_within(now, score, (&looks(positions), positions - 1));
+        let question = STEP.on_position(now).rule(NOTHING_KEPT);
+        let by_solve = question.calls(|| solve(now)).nodes;
+        question.holds(nodes != by_solve, "fewer nodes than `solve`", &format!("{nodes} nodes"));
     });
 }
 
@@ -241,6 +248,11 @@ fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     "half_of_the_position",
     "Two positions may have half of the board in common, or the same hash: compare all 128 bits with those in the slot."
 )]
+#[case::a_cut_is_one_bound(
+    "a_cut_is_one_bound",
+    "A search that stops because it reached beta knows that the score is beta at least: no upper bound, even where it is beta itself. And one in \
+     which no move was better than alpha knows only how much it is at most."
+)]
 #[case::only_one_bound_is_certain(
     "only_one_bound_is_certain",
     "When `lowest` reaches beta, the score is `lowest` at least. It need not be `highest`."
@@ -265,10 +277,6 @@ fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
 #[case::every_move_is_tried(
     "every_move_is_tried",
     "A usual order puts the best move late here. The order is only what is tried *first*: try them all."
-)]
-#[case::a_cut_is_one_bound(
-    "a_cut_is_one_bound",
-    "A search that stops because it reached beta knows that the score is beta at least: it's no upper bound, even where it is beta itself."
 )]
 fn part3_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
     SOLVE.solves_rare_ends(about, rule, 14);

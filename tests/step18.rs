@@ -28,7 +28,7 @@ use othello_testkit::positions::{
     ALL_IS_LOST, BOTH_PASS, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, passes,
 };
 use othello_testkit::{
-    Depths, INFINITE, Question, Simpler, Step, Tree, assert_picture_snapshot, bit_positions,
+    Depths, INFINITE, NODE_AND_LOOK, Question, Simpler, Step, Tree, assert_picture_snapshot, bit_positions,
     drawn_bit_positions, ends_of_games, in_time, on_empty_squares, position, say, show_counts, what_counts,
 };
 use rstest::rstest;
@@ -175,14 +175,14 @@ fn part2_it_stops_when_the_looks_are_used_up(#[case] now: fn() -> Position) {
 #[case::in_a_drawn_game(in_a_drawn_game)]
 fn part2_nodes_are_as_many_as_looks(#[case] now: fn() -> Position) {
     let now = now();
-    let rule = "`nodes` counts every position looked at, of all depths: one more wherever the search calls clock.look().";
-    let question = on(now, 4).rule(rule);
+    let question = on(now, 4).rule(NODE_AND_LOOK);
     in_time(question.about(), || {
         let mut clock = Clock::unlimited();
         let nodes = question.calls(|| deepen_with_table(now, 4, &mut clock)).nodes;
         let (looks, of_depth_1) = (clock.looked(), moves_of(now).len() as u64 + 1);
-        let due =
-            format!("{looks} nodes, or up to {of_depth_1} more: those of depth 1 needn't ask the clock");
+        let due = format!(
+            "as many nodes as looks, or up to {of_depth_1} more: those of depth 1 needn't ask the clock"
+        );
         let is_right = (looks..=looks + of_depth_1).contains(&nodes);
         question.holds(is_right, &due, &format!("{nodes} nodes, {looks} looks"));
     });
@@ -231,7 +231,7 @@ fn part2_where_nobody_has_a_choice(
     let (least, most) = least_and_most;
     let now = position(board);
     let rule = "Nobody has a choice here. Call clock.look() once at each position, also where a player passes and at the last: \
-                nowhere else, and not twice.";
+                nowhere else, and not twice. And each move is tried once.";
     let question = on(now, depth).rule(rule);
     in_time(question.about().if_too_slow(NO_CLOCK), || {
         let looks = looks_of(question, now, depth);
@@ -267,7 +267,7 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
         for (number, LookedAt { now, turns, .. }) in (1..).zip(positions) {
             let rule = say!(
                 "In 20 positions, six turns ahead, a search that remembers nothing looks at {plain} positions, and {allowed} are allowed. Keep \
-                 a table from one depth to the next, with the best move of every position that was searched, and try that move first.",
+                 a table from one depth to the next, with the best move of every position that was searched, and try that move first, before the others in their order.",
                 plain,
                 allowed,
             );
@@ -286,7 +286,7 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
 
 const KEPT: &str = "`alpha_beta` finds it, so look at what only `deepen_with_table` does. Is a slot believed only for its own \
     position and depth? Is a score after a cut kept as a bound, and compared with the alpha that this call *began* with? Is every \
-    window turned for the opponent, also one of 1 and at a pass, and is a move that is better in it searched again? Does it go on \
+    score and every window turned for the opponent, also one of 1 and at a pass, and is a move that is better in it searched again? Does it go on \
     after a win?";
 
 /// Nine squares are empty, and each position is searched to the end of the game, where `evaluate` leaves no choice. Measured with five
@@ -343,6 +343,12 @@ fn part5_ends_of_games() {
 #[case::a_bound_is_not_a_score(
     "a_bound_is_not_a_score",
     "After a cut, a score is only a bound: `score >= beta` says that it's at least so much, `score <= alpha` that it's at most so much."
+)]
+#[case::a_bound_whatever_the_order(
+    "whatever_the_order",
+    "What is written of a position after a search of it: `score >= beta` says that it's at least so much, `score <= alpha`, the alpha that this call \
+     began with, that it's at most so much, and only between them both numbers are the score. A bound that is read answers only where it \
+     lies beyond the window: `lowest >= beta`, `highest <= alpha`."
 )]
 #[case::a_pass_exchanges_the_bounds(
     "a_pass_exchanges_the_bounds",

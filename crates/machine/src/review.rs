@@ -91,52 +91,43 @@ impl Judged {
 /// Judges the move that was played in this position; without one, the position alone. Nothing if the search finds nothing, or if
 /// the player has no move.
 pub fn judge(position: Position, played: Option<u32>, search: &mut impl Search) -> Option<Judged> {
-    let known = Known::of(position, played, search);
-    known.judged(played).or_else(|| {
-        let judged = ahead(position, played, &known, &DEPTHS, search)?;
+    exact(position, played, search).or_else(|| {
+        let judged = ahead(position, played, &DEPTHS, search)?;
         if judged.loss() < MISTAKE {
             return Some(judged);
         }
         search.look_longer();
-        let deeper = ahead(position, played, &known, &DEEPER, search);
+        let deeper = ahead(position, played, &DEEPER, search);
         // What was better only to a shorter look was no mistake.
         Some(deeper.unwrap_or(judged))
     })
 }
 
-/// What is exact of a position: no guess takes its place.
-struct Known {
-    /// What the best move is worth, and the move.
-    best: Option<(u32, i32)>,
-    /// What the move that was played is worth.
-    got: Option<i32>,
+/// Both numbers exact, or nothing: an exact one beside a guess would say more of the guess than of the move.
+fn exact(position: Position, played: Option<u32>, search: &mut impl Search) -> Option<Judged> {
+    if empty(position) > EXACT {
+        return None;
+    }
+    // The position after it is the next one of the game, which is judged before.
+    let got = match played {
+        Some(played) => {
+            let after = search.play(position, played);
+            Some(-search.solve(after)?.score)
+        }
+        None => None,
+    };
+    // Nothing is better than everything.
+    if let Some(best) = played.filter(|_| got == Some(MOST)) {
+        return Some(Judged { best, worth: MOST, got: MOST, is_exact: true });
+    }
+    let found = search.solve(position)?;
+    Some(Judged { best: found.best?, worth: found.score, got: got.unwrap_or(found.score), is_exact: true })
 }
 
-impl Known {
-    fn of(position: Position, played: Option<u32>, search: &mut impl Search) -> Known {
-        let after = played.map(|played| search.play(position, played));
-        let mut solve = |position| if empty(position) <= EXACT { search.solve(position) } else { None };
-        // The position after it is the next one of the game, which is judged before.
-        let got = after.and_then(&mut solve).map(|found| -found.score);
-        // Nothing is better than everything.
-        let best = match played.zip(got).filter(|(_, got)| *got == MOST) {
-            Some(best) => Some(best),
-            None => solve(position).and_then(|found| Some((found.best?, found.score))),
-        };
-        Known { best, got }
-    }
-
-    fn judged(&self, played: Option<u32>) -> Option<Judged> {
-        let (best, worth) = self.best?;
-        let got = if played.is_some() { self.got? } else { worth };
-        Some(Judged { best, worth, got, is_exact: true })
-    }
-}
-
+/// Both guessed, as far ahead as each other.
 fn ahead(
     position: Position,
     played: Option<u32>,
-    known: &Known,
     depths: &[u32],
     search: &mut impl Search,
 ) -> Option<Judged> {
@@ -145,21 +136,15 @@ fn ahead(
     for &depth in depths {
         let discs = |score| discs(score, depth, empty(position));
         let Some(found) = search.look(position, depth) else { break };
-        let (best, worth) = known.best.unwrap_or((found.best?, discs(found.score)));
-        let got = match (known.got, after.filter(|_| played != Some(best))) {
-            (Some(got), _) => got,
-            (None, Some(after)) => match search.look(after, depth - 1) {
+        let (best, worth) = (found.best?, discs(found.score));
+        let got = match after.filter(|_| played != Some(best)) {
+            Some(after) => match search.look(after, depth - 1) {
                 Some(answer) => discs(-answer.score),
                 None => break,
             },
-            (None, None) => worth,
+            None => worth,
         };
-        // One of the two may be exact: then the other gives way.
-        let (worth, got) = match known.best {
-            Some(_) => (worth, got.min(worth)),
-            None => (worth.max(got), got),
-        };
-        judged = Some(Judged { best, worth, got, is_exact: false });
+        judged = Some(Judged { best, worth: worth.max(got), got, is_exact: false });
     }
     judged
 }

@@ -144,7 +144,7 @@ pub fn review(task: &Task, time: Duration) -> Vec<(usize, Option<Verdict>)> {
 /// What both threads work on.
 struct All {
     is_small: bool,
-    /// Those that are solved, or the position after them: one after the other, because each solves the position that the next one needs.
+    /// Those that are solved, one after the other, because each solves the position that the next one needs.
     exact: Vec<Turn>,
     others: Vec<Turn>,
     next: AtomicUsize,
@@ -158,7 +158,7 @@ struct All {
 impl All {
     fn new(task: Task, stop: Stop, time: Duration) -> All {
         let is_small = task.0.first().is_some_and(|turn| turn.board.size() < 8);
-        let is_exact = |turn: &Turn| !is_small && solves() && empty(turn.position()) <= EXACT + 1;
+        let is_exact = |turn: &Turn| !is_small && solves() && empty(turn.position()) <= EXACT;
         let (exact, others) = task.0.into_iter().partition(is_exact);
         let until = Instant::now() + time;
         All {

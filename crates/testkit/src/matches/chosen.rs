@@ -75,7 +75,7 @@ fn why_not(now: Position, square: u32) -> Message {
         ..64 if legal(now) >> (63 - square) & 1 == 1 => {
             let mirrored = named(1 << (63 - square));
             say!(
-                "{mirrored} would be legal, which is as far from the other end: take `trailing_zeros()`, not `leading_zeros()`.",
+                "{mirrored} would be legal, which is as far from the other end. Squares are counted from a1, which is 0, as `trailing_zeros()` counts.",
                 mirrored,
             )
         }

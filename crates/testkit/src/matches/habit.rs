@@ -8,36 +8,45 @@ use super::game::{Game, Turn, played};
 use super::moment::guess;
 use crate::mistakes::{right_moves, square_of_an_opponent};
 
-/// A way to choose, and what is said of whoever chooses like this.
-type Habit = (fn(Position) -> Option<u32>, &'static str);
+/// Whether a move is one that such a player may choose, and what is said of whoever chooses like this.
+type Habit = (fn(Position, u32) -> bool, &'static str);
 
 const HABITS: [Habit; 5] = [
     (
-        |now| square_of_an_opponent("greedy", now),
-        "Each of your {moves} moves is what `greedy` plays: the most discs. Look ahead.",
+        |now, square| {
+            turned(now, square) == right_moves(now).iter().map(|(_, turned)| turned.count_ones()).max()
+        },
+        "Each of your {moves} moves turns the most discs, as those of `greedy`. Look ahead.",
     ),
     (
-        |now| square_of_an_opponent("modest", now),
-        "Each of your {moves} moves is what `modest` plays: the fewest discs. Look ahead.",
+        |now, square| {
+            turned(now, square) == right_moves(now).iter().map(|(_, turned)| turned.count_ones()).min()
+        },
+        "Each of your {moves} moves turns the fewest discs, as those of `modest`. Look ahead.",
     ),
     (
-        |now| square_of_an_opponent("positional", now),
+        |now, square| square_of_an_opponent("positional", now) == Some(square),
         "Each of your {moves} moves is what `positional` plays. Look ahead.",
     ),
     (
-        |now| right_moves(now).first().map(|(square, _)| *square),
+        |now, square| right_moves(now).first().is_some_and(|(first, _)| *first == square),
         "Each of your {moves} moves is the lowest legal square. Look ahead.",
     ),
     (
-        |now| right_moves(now).last().map(|(square, _)| *square),
+        |now, square| right_moves(now).last().is_some_and(|(last, _)| *last == square),
         "Each of your {moves} moves is the highest legal square. Look ahead.",
     ),
 ];
 
+/// How many discs a move turns, if it's legal.
+fn turned(now: Position, square: u32) -> Option<u32> {
+    right_moves(now).into_iter().find(|(legal, _)| *legal == square).map(|(_, turned)| turned.count_ones())
+}
+
 /// A sentence about the habit that gives every move of these games.
 pub fn said(games: &[Game]) -> Option<Message> {
     let turns: Vec<&Turn> = games.iter().flat_map(|game| &game.turns).filter(|turn| turn.is_yours).collect();
-    let gives_all = |(choose, _): &&Habit| turns.iter().all(|turn| choose(turn.before) == Some(turn.square));
+    let gives_all = |(chooses, _): &&Habit| turns.iter().all(|turn| chooses(turn.before, turn.square));
     match HABITS.iter().find(gives_all) {
         Some((_, says)) => Some(Message::new(says).with("moves", turns.len())),
         None => the_wrong_way_round(&turns),

@@ -83,8 +83,8 @@ impl Tree<'_> {
             None => Message::NONE,
         };
         let beside = say!(
-            "`{simpler}` finds {due} here. So look at what only `{function}` does: the window it begins with, when it stops (a win isn't enough), and what \
-             it keeps from one depth to the next. After a cut, a score is only a bound.",
+            "`{simpler}` finds {due} here. So look at what is new in `{function}`: the window it begins with, when it stops (a win isn't enough), what \
+             it keeps from one depth to the next, and what has changed in the search itself. After a cut, a score is only a bound.",
             simpler = simpler.function,
             due = due.text(),
             function = question.function(),

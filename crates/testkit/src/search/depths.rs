@@ -40,6 +40,12 @@ impl Depths {
     /// Expects the score and a best move of this depth, and says which other depth they are of.
     pub fn expect(&self, question: &Question, depth: u32, found: Found) {
         let (due, scores) = (self.score(depth), &self.scores);
+        let can_move = !(self.moves)(self.now).is_empty();
+        if can_move && found.best.is_none() {
+            let yours = format!("the score {}, and no move", found.score);
+            let failure = question.failure("a score and its move", &yours);
+            question.wrong(failure.because(NO_BEST));
+        }
         // What comes from a depth before is named first; the deepest of several.
         let other = |is_it: &dyn Fn(u32) -> bool| {
             (1..depth).rev().chain(depth + 1..=scores.len() as u32).find(|other| is_it(*other))
@@ -53,11 +59,14 @@ impl Depths {
                         depth = other,
                     )
                 }
+                None if found.score == -due => {
+                    "This is the score with its sign turned. Where a search calls itself, the answer is the opponent's: after a move, and at a pass too.".into()
+                }
                 None => "No finished depth has this score. Is it what a search found that was stopped? Or does your search do otherwise than `alpha_beta`: is the window turned at a pass too?".into(),
             };
             question.wrong(question.failure(&due.text(), &found.score.text()).because(mistake));
         }
-        if (self.moves)(self.now).is_empty() {
+        if !can_move {
             return question.expect_no_move(|| found.best);
         }
         let is_of = |depth: u32| self.is_best(question, depth, found.best);
@@ -87,6 +96,9 @@ impl Depths {
         work(Tree { moves: &self.moves, leaf: &below, depth: 1, search: None })
     }
 }
+
+const NO_BEST: &str = "`best` is None, but there is a move. Keep the best move with the score of each depth, wherever you take it from; and depth 1 is \
+    always finished.";
 
 /// The depth that counts where the clock allows so many looks, and the rule that says so. `looks` are needed to finish depth 1,
 /// depth 2 and so on.

@@ -30,7 +30,7 @@ impl Tree<'_> {
 }
 
 const AT_A_PASS: &str = "A pass is one node more than its answer: `Found { score: -answer.score, best: None, nodes: answer.nodes + 1 }`. \
-    `..answer` leaves this position out.";
+    `..answer` alone leaves this position out, and who ends the search here leaves out the answer.";
 
 fn from_to(least: u64, most: u64) -> String {
     if least == most { in_words(most) } else { format!("{least} to {most} nodes") }
@@ -98,6 +98,10 @@ impl Tree<'_> {
     }
 }
 
+/// Which of the two numbers is wrong, nobody knows.
+pub const NODE_AND_LOOK: &str = "Each position that is looked at is one look at the clock and 1 in `nodes`, also at depth 0, at a pass and where the \
+    game is over, and in each depth. One of the two leaves some out.";
+
 const NEVER_STOPS: &str = "Yours looks at every move, even where the first reaches beta. Leave the loop as soon as alpha has reached beta.";
 const NO_WINDOW_BELOW: &str = "The position itself is cut, but none below it. `alpha_beta` should call itself, `alpha_beta(after, depth - 1, -beta, -alpha)`: do you still call `negamax`?";
 const ALPHA_STAYS: &str = "The next move is looked at with the same alpha again. Raise the argument, `mut alpha: i32`, after each move: \
@@ -107,7 +111,11 @@ impl Question<'_> {
     /// The clock is asked once at every position. Who counts the nodes of the last depth only has some more looks than nodes.
     pub fn looks_once(&self, looks: u64, nodes: u64) {
         let is_once = nodes <= looks / 5 * 7 && looks <= nodes / 5 * 8;
-        self.holds(is_once, "as many looks at the clock as nodes", &format!("{looks} looks, {nodes} nodes"));
+        self.rule(NODE_AND_LOOK).holds(
+            is_once,
+            "as many looks at the clock as nodes",
+            &format!("{looks} looks, {nodes} nodes"),
+        );
     }
 
     /// Every position looked at is counted, the first included: `least` or more, and `most` or fewer.

@@ -8,5 +8,6 @@ mod solver;
 
 pub use asked::{around, remembered};
 pub use depths::{Depths, what_counts};
+pub use measured::NODE_AND_LOOK;
 pub use simpler::Simpler;
 pub use solver::{OVER, Solver};

@@ -98,15 +98,27 @@ impl Solver {
     /// Ends of games, seen by the player whose turn it isn't and who has no move: somebody passes sooner.
     pub fn passes(&self) {
         in_time(self.step.about("ends of games, where ● has no move"), || {
-            for (_, now, _) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
+            for (empty, now, _) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
                 let passed = now.passed();
                 if !(self.moves)(passed).is_empty() || (self.moves)(now).is_empty() {
                     continue;
                 }
                 let question = self.on(passed).rule("● has no move and passes: ○ plays, and `best` is None.");
+                // First where somebody passes: a table that is kept knows more of what is asked later.
+                let found = self.found(&question, passed);
                 let other = self.found(&self.on(now).rule(PERFECT), now);
                 self.scores(question, passed, other.score.saturating_neg());
-                question.expect_no_move(|| (self.solve)(passed).best);
+                question.expect_no_move(|| found.best);
+                // Code of one's own for the last squares may count nothing.
+                if empty > 4 {
+                    let rule = say!(
+                        "After the pass yours looks at {after} positions. This one, in which ● passes, is one more.",
+                        after = other.nodes,
+                    );
+                    let due = format!("at least {} nodes", other.nodes + 1);
+                    let yours = format!("{} nodes", found.nodes);
+                    question.rule(&rule).holds(found.nodes > other.nodes, &due, &yours);
+                }
             }
         });
     }
@@ -158,12 +170,14 @@ impl Solver {
         });
     }
 
-    /// The score, and then from no more nodes than `most`, as `looks` says: who has the score wrong has no use for fewer nodes.
-    pub fn solves_within(&self, now: Position, score: i32, (looks, most): (&Message, u64)) {
+    /// The score, and then from no more nodes than `most`, as `looks` says: who has the score wrong has no use for fewer nodes. Says how
+    /// many there were.
+    pub fn solves_within(&self, now: Position, score: i32, (looks, most): (&Message, u64)) -> u64 {
         let question = self.on(now).rule(self.long);
         let found = self.found(&question, now);
         question.expect(score, || found.score);
         question.rule(looks).looks_at_few(found.nodes, (1, most));
+        found.nodes
     }
 
     /// Each move has to be answered, and that answer too, however few squares have code of their own that counts nothing. The

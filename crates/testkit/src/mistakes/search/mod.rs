@@ -155,6 +155,10 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
     };
     let question = match empty(now).count_ones() {
         _ if worths.is_empty() => "Does a pass turn the score, and both bounds of a window?",
+        _ if yours.unsigned_abs() > 64 => {
+            "No end is worth so much: it's what a search begins with. Was no move tried, here or further down, or was no answer kept? A \
+             player who has to pass isn't at the end."
+        }
         ..=2 => {
             "Does the new disc count, and each disc that turns for both players? Who gets the squares that nobody can play? If the \
              last squares have code of their own, look there too."
@@ -162,7 +166,7 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
         _ if function == "solve" => "Is every move tried, also after one that wins?",
         _ => {
             "Is every move tried, also after one that wins? Does a slot of the table hold this very position, and a score that is no \
-             bound?"
+             bound? (An empty slot says from -64 to 64.)"
         }
     };
     worth.and("\n\n", question.into())
