@@ -13,7 +13,7 @@ played("a game in progress survives a reload, with who plays; damaged, it does n
     await loaded(page, GAME);
     await button(page, "Undo").click();
     await page.reload();
-    await says(page, "Your game goes on.");
+    await says(page, "Your game from before.");
     assert.equal((await moves(page)).length, 6);
     assert.equal(await button(page, "Redo").isDisabled(), false);
     assert.match(await page.getByLabel("Who plays White").evaluate((each) => each.selectedOptions[0].text), /^level 2/);

@@ -258,7 +258,7 @@ othello.words = {
         passed: (player) => `${player} passes`,
         start: "The start",
         begins: "A new game.",
-        goesOn: "Your game goes on.",
+        goesOn: "Your game from before.",
         loaded: (count) => `Loaded: ${othello.many(count, "move")}.`,
         newGameAsk: "Begin a new game? The moves of this one will be lost.",
         resignAsk: (player) => `Does ${player} resign?`,

@@ -24,7 +24,7 @@ pub enum Reason {
 }
 
 /// Why the player would play this legal move. None if by these counts another move is as good as it, or better: then it is only what
-/// looking ahead says. That only a few moves would open a corner is no reason for one of the many others.
+/// looking ahead says; and what every move does is no reason either. That only a few moves would open a corner is no reason for one of the many others.
 pub fn reason(board: &Board, player: Player, best: Square) -> Option<Reason> {
     let after = |square| rules::after(board, player, square);
     let answers = |square| rules::legal_moves(&after(square), player.opponent());
@@ -33,19 +33,23 @@ pub fn reason(board: &Board, player: Player, best: Square) -> Option<Reason> {
         moves.iter().copied().find(|square| is_corner(board, *square) && !open.contains(square))
     };
     let left = answers(best);
-    if is_corner(board, best) {
-        return Some(Reason::Takes(best));
-    }
-    if left.is_empty() {
-        return Some(Reason::NoMove);
-    }
-    if let Some(corner) = given(&left) {
-        return Some(Reason::Gives(corner));
-    }
     let others: Vec<_> =
         rules::legal_moves(board, player).into_iter().filter(|square| *square != best).collect();
+    // What every other move does too is no reason for this one.
+    let is_its_own =
+        |does: &dyn Fn(Square) -> bool| others.is_empty() || others.iter().any(|&other| !does(other));
+    if is_corner(board, best) && is_its_own(&|other| is_corner(board, other)) {
+        return Some(Reason::Takes(best));
+    }
+    if left.is_empty() && is_its_own(&|other| answers(other).is_empty()) {
+        return Some(Reason::NoMove);
+    }
+    if let Some(corner) = given(&left).filter(|_| is_its_own(&|other| given(&answers(other)).is_some())) {
+        return Some(Reason::Gives(corner));
+    }
     let opening: Vec<_> = others.iter().filter_map(|&other| Some((other, given(&answers(other))?))).collect();
-    if let Some(&(other, corner)) = opening.first().filter(|_| 2 * opening.len() > others.len()) {
+    let keeps = given(&left).is_none() && 2 * opening.len() > others.len();
+    if let Some(&(other, corner)) = opening.first().filter(|_| keeps) {
         return Some(Reason::Keeps(other, corner));
     }
     let is_least = |own: usize, count: &dyn Fn(Square) -> usize| {

@@ -62,7 +62,12 @@ fn diagram(lines: &[&str]) -> Option<Placed> {
     let board = filled(size as isize, &signs)?;
     let said = lines.join(" ").to_lowercase();
     let says = |names: [&str; 3]| names.iter().any(|name| said.contains(&format!("{name} to move")));
-    let mover = match (says(["black", "x", "●"]), says(["white", "o", "○"])) {
+    // Below it may be a disc alone, or in Japanese who moves.
+    let is_a_line =
+        |names: [char; 3]| lines.iter().any(|line| line.chars().count() == 1 && line.starts_with(names));
+    let black = says(["black", "x", "●"]) || is_a_line(['x', 'X', '●']) || said.contains("黒番");
+    let white = says(["white", "o", "○"]) || is_a_line(['o', 'O', '○']) || said.contains("白番");
+    let mover = match (black, white) {
         (true, false) => Some(Player::Black),
         (false, true) => Some(Player::White),
         _ => None,
@@ -121,7 +126,7 @@ fn disc(sign: char) -> Option<Player> {
 }
 
 fn is_empty(sign: char) -> bool {
-    matches!(sign, '-' | '.' | '_' | '·' | '+')
+    matches!(sign, '-' | '.' | '_' | '·' | '・' | '+' | '□' | '＿' | '－')
 }
 
 /// A position in one line, as [`read`] reads it.

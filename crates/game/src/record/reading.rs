@@ -9,6 +9,8 @@
 use othello_steps::Player;
 
 use super::game::Game;
+use super::placing::Placed;
+use super::rules::legal_moves;
 use super::transcript::{Token, name, token};
 use super::{Fault, Transcript, Why, ggf, placing};
 use crate::square::{Square, is_board_size};
@@ -40,6 +42,17 @@ impl Named {
     }
 }
 
+/// Who moves in a position: as the text says, or else whoever alone can. Where neither can, the game is over, whoever would move. Nothing
+/// where both can.
+fn only_mover(placed: &Placed) -> Option<Player> {
+    let can_move = |player| !legal_moves(&placed.board, player).is_empty();
+    placed.mover.or_else(|| match [Player::Black, Player::White].map(can_move) {
+        [true, true] => None,
+        [_, true] => Some(Player::White),
+        _ => Some(Player::Black),
+    })
+}
+
 impl Transcript {
     /// Reads a game. Without a line that says otherwise the board has this `size`.
     pub fn read(text: &str, size: isize) -> Transcript {
@@ -54,7 +67,7 @@ impl Transcript {
         let size_read = size_said.map_or(Ok(size), |said| said.parse().map_err(|_| said));
         let placed = placing::read(text);
         let game = match &placed {
-            Some(placed) => Game::from(placed.board.clone(), placed.mover.unwrap_or(Player::Black)),
+            Some(placed) => Game::from(placed.board.clone(), only_mover(placed).unwrap_or(Player::Black)),
             None => Game::new(size_read.ok().filter(is_board_size).unwrap_or(size)),
         };
         let mut transcript = Transcript {
@@ -68,7 +81,7 @@ impl Transcript {
             transcript.fault = Some(Fault { number: 1, text, why: Why::Size });
             return transcript;
         }
-        if placed.as_ref().is_some_and(|placed| placed.mover.is_none()) {
+        if placed.as_ref().is_some_and(|placed| only_mover(placed).is_none()) {
             transcript.fault = Some(Fault { number: 1, text: String::new(), why: Why::NoMover });
             return transcript;
         }

@@ -55,17 +55,26 @@ fn is_so(why: Option<Reason>, best: usize, all: &BTreeMap<usize, Left>) -> bool 
     let Left { moves, given, beside: own } = &all[&best];
     let at = |(p, q): Square| cell(p, q);
     let others = || all.iter().filter(|(at, _)| **at != best).map(|(_, left)| left);
-    let quiet = !CORNERS.contains(&best) && !moves.is_empty() && given.is_empty();
+    // What every other move does too is no reason.
+    let is_its_own = |does: &dyn Fn(&usize, &Left) -> bool| {
+        does(&best, &all[&best]) && (all.len() == 1 || !all.iter().all(|(at, left)| does(at, left)))
+    };
+    let takes = is_its_own(&|at, _| CORNERS.contains(at));
+    let ends = !takes && is_its_own(&|_, left| left.moves.is_empty());
+    let gives = !takes && !ends && is_its_own(&|_, left| !left.given.is_empty());
+    let quiet = !takes && !ends && !gives;
     // Of all moves, this one included, half or more would open a corner.
-    let is_kept = quiet && 2 * others().filter(|other| !other.given.is_empty()).count() >= all.len();
+    let is_kept = quiet
+        && given.is_empty()
+        && 2 * others().filter(|other| !other.given.is_empty()).count() >= all.len();
     let is_alone = |is_more: &dyn Fn(&Left) -> bool| all.len() > 1 && others().all(is_more);
     let is_fewest = is_alone(&|other| other.moves.len() > moves.len());
     let is_inside = is_alone(&|other| other.beside > *own);
     let Some(why) = why else { return quiet && !is_kept && !is_fewest && !is_inside };
     match why {
-        Reason::Takes(corner) => at(corner) == best && CORNERS.contains(&best),
-        Reason::NoMove => moves.is_empty() && !CORNERS.contains(&best),
-        Reason::Gives(corner) => given.contains(&at(corner)) && !CORNERS.contains(&best),
+        Reason::Takes(corner) => takes && at(corner) == best,
+        Reason::NoMove => ends,
+        Reason::Gives(corner) => gives && given.contains(&at(corner)),
         Reason::Keeps(other, corner) => {
             is_kept && at(other) != best && all[&at(other)].given.contains(&at(corner))
         }

@@ -2,7 +2,7 @@
 
 use crate::common::{CHAMPIONSHIP, Play, against, colour, file, people};
 use othello_game::record::game::Next;
-use othello_game::record::{Transcript, Why, written};
+use othello_game::record::{Transcript, Why, games, written};
 use othello_game::table::{Input, Opening};
 use othello_steps::{Player, square_name};
 use ratatui::crossterm::event::{Event, KeyCode};
@@ -66,6 +66,47 @@ fn a_position_is_read_however_it_is_written() {
     for text in [&OBF[2..], &OBF.replace('-', "?"), "f5d6c3"] {
         let read = Transcript::fitting(text, 8);
         assert!(read.game.set_up().is_none(), "{text}");
+    }
+}
+
+/// Nobody is asked who moves where only one can, or where the game is over.
+#[test]
+fn who_alone_can_move_moves() {
+    for (text, mover) in [
+        (format!("-O{}", "X".repeat(62)), Some(Player::Black)),
+        (format!("-X{}", "O".repeat(62)), Some(Player::White)),
+        ("X".repeat(56) + &"-".repeat(8), None),
+    ] {
+        let read = Transcript::fitting(&text, 8);
+        assert_eq!((read.fault, read.game.mover()), (None, mover), "{text}");
+        assert!(games::several(&text).is_empty(), "{text}");
+    }
+}
+
+/// A diagram as a page or a chat has it, with the player to move below it.
+#[test]
+fn a_diagram_is_read_in_other_signs() {
+    let rows = "----------------------------OX-----XOX----X---------------------";
+    let signs = |empty: &str, black: &str, white: &str| {
+        let row = |row: &[u8]| {
+            std::str::from_utf8(row).unwrap().replace('-', empty).replace('X', black).replace('O', white)
+        };
+        rows.as_bytes().chunks(8).map(row).collect::<Vec<_>>().join("\n")
+    };
+    let due = Transcript::fitting(&format!("{rows} O"), 8).game;
+    for (empty, black, white, below) in [
+        ("・", "●", "○", "白番"),
+        ("□", "●", "○", "○"),
+        ("_", "X", "O", "O"),
+        ("-", "x", "o", "White to move"),
+    ] {
+        let text = format!("{}\n{below}", signs(empty, black, white));
+        let read = Transcript::fitting(&text, 8);
+        assert_eq!(
+            (read.fault, read.game.board(), read.game.mover()),
+            (None, due.board(), Some(Player::White)),
+            "{text}"
+        );
     }
 }
 

@@ -1,5 +1,7 @@
 //! What is said of a game that is over: its mistakes.
 
+use othello_machine::review::MISTAKE;
+
 use crate::machine::review::{REVIEWER, Unknown};
 use crate::record::names::listed;
 use crate::table::Review;
@@ -37,6 +39,6 @@ pub fn no_mistake(review: &Review) -> String {
         () if review.found() < review.moves => {
             format!("None of the last {} moves was a mistake. Those before weren't judged.", review.found())
         }
-        () => "No move was a mistake.".to_string(),
+        () => format!("No move was a mistake: none cost {MISTAKE} discs or more, or turned the result."),
     }
 }
