@@ -318,6 +318,7 @@ fn part3_the_positions_looked_at_are_counted() {
 #[test]
 fn part3_this_position_is_counted_too() {
     SOLVE.counts_where_nobody_has_a_choice();
+    SOLVE.counts_a_pass();
 }
 
 fn left(now: Position) -> u32 {

@@ -7,7 +7,7 @@ pub const MARK: &[u8] = "\u{feff}".as_bytes();
 pub const UTF_16: &str = "it is in UTF-16: save it as UTF-8 and try again";
 
 /// What is wrong with a file that no editor would show, as a database of games (WTHOR, `.wtb`).
-pub const NOT_TEXT: &str = "it is not text";
+pub const NOT_TEXT: &str = "it is not text (a database of games, as WTHOR's, is not read)";
 
 /// The bytes after the mark, if it is there.
 pub fn after_mark(bytes: &[u8]) -> &[u8] {

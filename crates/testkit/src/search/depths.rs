@@ -97,8 +97,8 @@ impl Depths {
     }
 }
 
-const NO_BEST: &str = "`best` is None, but there is a move. Keep the best move with the score of each depth, wherever you take it from; and depth 1 is \
-    always finished.";
+const NO_BEST: &str = "`best` is None, but there is a move. Is it what a search found that was stopped? Depth 1 is always finished. Or is no move kept with \
+    the score, wherever you take it from?";
 
 /// The depth that counts where the clock allows so many looks, and the rule that says so. `looks` are needed to finish depth 1,
 /// depth 2 and so on.

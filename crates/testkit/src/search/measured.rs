@@ -36,7 +36,8 @@ fn from_to(least: u64, most: u64) -> String {
     if least == most { in_words(most) } else { format!("{least} to {most} nodes") }
 }
 
-fn in_words(nodes: u64) -> String {
+/// So many nodes.
+pub(super) fn in_words(nodes: u64) -> String {
     if nodes == 1 { "1 node".to_string() } else { format!("{nodes} nodes") }
 }
 

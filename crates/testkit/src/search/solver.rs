@@ -11,6 +11,7 @@ use crate::facts;
 use crate::limit::in_time;
 use crate::positions::NO_CHOICE;
 use crate::question::Question;
+use crate::search::measured::in_words;
 use crate::tree::{Search, Tree, disc_difference, tried_to_the_end};
 
 /// The rule of a game that is over.
@@ -98,27 +99,15 @@ impl Solver {
     /// Ends of games, seen by the player whose turn it isn't and who has no move: somebody passes sooner.
     pub fn passes(&self) {
         in_time(self.step.about("ends of games, where ● has no move"), || {
-            for (empty, now, _) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
+            for (_, now, _) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
                 let passed = now.passed();
                 if !(self.moves)(passed).is_empty() || (self.moves)(now).is_empty() {
                     continue;
                 }
                 let question = self.on(passed).rule("● has no move and passes: ○ plays, and `best` is None.");
-                // First where somebody passes: a table that is kept knows more of what is asked later.
-                let found = self.found(&question, passed);
                 let other = self.found(&self.on(now).rule(PERFECT), now);
                 self.scores(question, passed, other.score.saturating_neg());
-                question.expect_no_move(|| found.best);
-                // Code of one's own for the last squares may count nothing.
-                if empty > 4 {
-                    let rule = say!(
-                        "After the pass yours looks at {after} positions. This one, in which ● passes, is one more.",
-                        after = other.nodes,
-                    );
-                    let due = format!("at least {} nodes", other.nodes + 1);
-                    let yours = format!("{} nodes", found.nodes);
-                    question.rule(&rule).holds(found.nodes > other.nodes, &due, &yours);
-                }
+                question.expect_no_move(|| (self.solve)(passed).best);
             }
         });
     }
@@ -197,6 +186,26 @@ impl Solver {
             .rule("Nobody has a choice here: each position leads to one other, and is looked at once.");
         in_time(question.about(), || {
             question.looks_at_few(question.calls(|| (self.solve)(now)).nodes, (2, 12))
+        });
+    }
+
+    /// A position in which ● passes is one more than those after the pass. Code of one's own for the last squares may count nothing, so there are
+    /// more than four. First it's asked where ● passes: a table that is kept knows more of what is asked later.
+    pub fn counts_a_pass(&self) {
+        in_time(self.step.about("ends of games, where ● has no move"), || {
+            for (_, now, _) in facts::endgames().filter(|(empty, ..)| (5..=6).contains(empty)) {
+                let passed = now.passed();
+                if !(self.moves)(passed).is_empty() || (self.moves)(now).is_empty() {
+                    continue;
+                }
+                let [yours, after] = [passed, now].map(|now| self.found(&self.on(now), now).nodes);
+                let rule = say!(
+                    "This position, in which ● passes, is one more than the {after} that yours looks at after the pass.",
+                    after,
+                );
+                let due = format!("at least {} nodes", after + 1);
+                self.on(passed).rule(&rule).holds(yours > after, &due, &in_words(yours));
+            }
         });
     }
 
