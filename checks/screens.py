@@ -49,8 +49,7 @@ def main():
                 failure = first_failure(clone, step, name)
                 if failure:
                     lines.append(json.dumps({"program": name, "failure": failure}, ensure_ascii=False))
-            FAILURES.parent.mkdir(exist_ok=True)
-            FAILURES.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    FAILURES.write_text("\n".join(lines) + "\n", encoding="utf-8")
     print(f"{len(lines)} failures written")
 
 
