@@ -42,7 +42,8 @@ const LONG: &str = "Look at what only a longer search uses. Is a bound kept as a
 
 /// A search without a window or an order doesn't answer in time.
 const NO_ORDER: &str = "Is it right but slow? Begin with a copy of the search of your step 15, with its window and its order, and hand on the table itself, not a copy.";
-const NO_TABLE: &str = "Is it right but slow? Is the table asked before the moves are tried, and handed on itself, not a copy, at a pass too?";
+const NO_TABLE: &str = "Is it right but slow? Is the table asked before the moves are tried, and handed on itself, not a copy, at a pass too? To make \
+    one with very many slots takes long, too.";
 
 const STEP: Step =
     Step { name: "table", function: "solve_with_table", builds_on: &["bits", "positions", "perfect"] };
