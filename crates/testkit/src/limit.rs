@@ -2,8 +2,10 @@
 
 use std::cell::RefCell;
 use std::env;
+use std::fs;
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
+use std::path::PathBuf;
 use std::process::{self, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
@@ -22,6 +24,9 @@ const LIMIT: Duration = Duration::from_secs(5);
 /// For a whole test of many questions, each of which is answered in time. The longest takes half a second of a right program; the
 /// companion waits longer, so that the test itself says what takes so long.
 const LIMIT_OF_ALL: Duration = Duration::from_secs(30);
+
+/// Who has worked less than this in that time waits, for the keyboard or a clock, and works on nothing.
+const IDLE: Duration = Duration::from_millis(250);
 
 /// How long to wait before checking the time again.
 const INTERVAL: Duration = Duration::from_millis(50);
@@ -48,8 +53,20 @@ struct Done {
     questions: AtomicUsize,
     /// How often the code has read from its input.
     reads: AtomicUsize,
+    /// Where Linux says how long the thread has worked.
+    task: Mutex<Option<PathBuf>>,
     /// What to show in the place of a loop that never ends: the failure for which more is being asked.
     failure: Mutex<Option<Failure>>,
+}
+
+impl Done {
+    /// How long the thread has worked; nothing where the system doesn't say it. The first number of a task's `schedstat` is that, in
+    /// nanoseconds: <https://docs.kernel.org/scheduler/sched-stats.html>.
+    fn worked(&self) -> Option<Duration> {
+        let task = self.task.lock().ok()?;
+        let said = fs::read_to_string(PathBuf::from("/proc").join(task.as_ref()?).join("schedstat")).ok()?;
+        Some(Duration::from_nanos(said.split(' ').next()?.parse().ok()?))
+    }
 }
 
 /// Counts a new question; its five seconds begin.
@@ -136,11 +153,12 @@ fn watched(about: About, work: &mut (dyn FnMut() + Send)) {
     // The scope would wait for a thread that never ends; but before that the program is ended.
     let answer = thread::scope(|scope| {
         let work = || {
+            *count.task.lock().expect("no lock is held in a panic") = fs::read_link("/proc/thread-self").ok();
             DONE.set(count);
             sender.send(panic::catch_unwind(AssertUnwindSafe(work)))
         };
         worker.spawn_scoped(scope, work).expect("a thread for the test can be started");
-        wait(&answer, &done.questions).unwrap_or_else(|limit| stop_endless(&about, &done, limit))
+        wait(&answer, &done).unwrap_or_else(|limit| stop_endless(&about, &done, limit))
     });
     answer.unwrap_or_else(|panic| panic::resume_unwind(panic))
 }
@@ -183,19 +201,24 @@ fn overflows() -> bool {
 }
 
 /// Waits for the answer, as long as new questions keep coming in time. Else returns the limit that was reached.
-fn wait<T>(answer: &mpsc::Receiver<T>, asked: &AtomicUsize) -> Result<T, Duration> {
+fn wait<T>(answer: &mpsc::Receiver<T>, done: &Done) -> Result<T, Duration> {
     let begun = Instant::now();
-    let (mut since, mut before) = (begun, 0);
-    while since.elapsed() < LIMIT && begun.elapsed() < LIMIT_OF_ALL {
+    let (mut since, mut worked_before, mut asked_before) = (begun, None, 0);
+    while begun.elapsed() < LIMIT_OF_ALL {
         if let Ok(answer) = answer.recv_timeout(INTERVAL) {
             return Ok(answer);
         }
-        let now = asked.load(Ordering::Relaxed);
-        if now != before {
-            (since, before) = (Instant::now(), now);
+        let (asked, worked) = (done.questions.load(Ordering::Relaxed), done.worked());
+        if asked != asked_before {
+            (since, worked_before, asked_before) = (Instant::now(), worked, asked);
+        }
+        // A busy machine works on other things too, so that is not the student's time.
+        let of_this = worked.map(|worked| worked.saturating_sub(worked_before.unwrap_or_default()));
+        if since.elapsed() >= LIMIT && of_this.is_none_or(|worked| worked >= LIMIT || worked < IDLE) {
+            return Err(LIMIT);
         }
     }
-    Err(if since.elapsed() < LIMIT { LIMIT_OF_ALL } else { LIMIT })
+    Err(LIMIT_OF_ALL)
 }
 
 /// Says that a loop never ends, or that all answers together take too long, and ends the program.

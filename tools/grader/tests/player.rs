@@ -70,7 +70,7 @@ fn a_player_is_judged_by_its_own_games() {
         ("another_clock", program("a_clock_of_its_own_that_stops"), "wrong_answer", "at another clock"),
         ("without_a_clock", program("a_clock_of_its_own"), "time_limit", "gave no answer in 5 s"),
         ("panics", program("panics_near_the_end"), "run_time_error", "attempt to subtract with overflow"),
-        ("greedy", program("greedy_in_disguise"), "wrong_answer", "what `greedy` plays"),
+        ("greedy", program("greedy_in_disguise"), "wrong_answer", "as those of `greedy`"),
     ];
     let hand_in =
         |(name, text, ..): &(&str, String, &str, &str)| class.hand_in(name, &[("@player.rs", text)]);
