@@ -31,8 +31,7 @@ const LOGINS: &[&str] = &[
     "github username",
 ];
 /// Those of which a repository may have its name, the likeliest first: a student's number may be somebody else's login.
-const REPOSITORIES: &[&str] =
-    &["github username", "login", "username", "user name", "sis login id", "login id"];
+const REPOSITORIES: &[&str] = &["login", "username", "user name", "sis login id", "login id"];
 const MARKS: &[&str] =
     &["grade", "bewertung", "points", "score", "total score", "mark", "marks", "punkte", "note"];
 
@@ -78,12 +77,20 @@ impl Columns {
         ids.extend(of_canvas.map(|column| Ids { column, platform: Some("Canvas") }));
         let mut logins = all(LOGINS);
         logins.extend(id.filter(|_| is_sakai));
+        // Beside a first name, `name` is the last one, and the other way round.
+        let half = sheet.column(&["name"]);
+        let (first, last) = match [sheet.column(FIRST), sheet.column(LAST)] {
+            [Some(first), None] => (Some(first), half),
+            [None, Some(last)] => (half, Some(last)),
+            [first, last] => (first, last),
+        };
         Columns {
-            first_and_last: sheet.column(FIRST).zip(sheet.column(LAST)).map(|(first, last)| [first, last]),
+            first_and_last: first.zip(last).map(|(first, last)| [first, last]),
             name: sheet.column(NAMES),
             ids,
             logins,
-            repositories: REPOSITORIES.iter().find_map(|title| sheet.column(&[title])),
+            repositories: of_github(sheet)
+                .or_else(|| REPOSITORIES.iter().find_map(|title| sheet.column(&[title]))),
             emails: all(EMAILS),
             is_worksheet: false,
         }
@@ -108,6 +115,11 @@ impl Columns {
 /// each row; then, if it is not marked blind, the full name and what else the site shows of somebody, as the e-mail address; then the
 /// status, the grade and the highest grade.
 fn worksheet(sheet: &Sheet) -> Option<Columns> {
+    // A list of one's own may begin with `stud101`, too.
+    let title = sheet.rows[0].first()?.trim().to_lowercase();
+    if title != "identifier" && [LOGINS, NAMES].concat().contains(&title.as_str()) {
+        return None;
+    }
     let mut words = filled(sheet).map(|row| participant(row));
     let first = words.next()??;
     if !words.all(|word| word == Some(first)) {
@@ -129,6 +141,14 @@ pub fn participant(row: &[String]) -> Option<&str> {
     let cell = row.first()?.trim();
     let word = cell.trim_end_matches(|c: char| c.is_ascii_digit());
     (word.len() < cell.len() && word.chars().filter(|c| c.is_alphabetic()).count() > 2).then(|| word.trim())
+}
+
+/// The column of the logins at GitHub, whatever it is called but for a number.
+fn of_github(sheet: &Sheet) -> Option<usize> {
+    let titles = sheet.rows[0].iter().map(|title| title.to_lowercase());
+    let mut found =
+        titles.enumerate().filter(|(_, title)| title.contains("github") && !title.trim().ends_with("id"));
+    found.next().map(|(column, _)| column)
 }
 
 /// Whether a worksheet's second column is that of the names. In a blind one it is the status, which is the same in most rows; and before
@@ -177,10 +197,11 @@ pub fn constant(sheet: &Sheet, column: usize) -> Option<Points> {
     let mut cells = filled(sheet).map(|row| cell(row, column));
     let first = cells.next()?;
     let number: Points = first.parse().ok()?;
-    // Excel takes the places after the point away; then the marks before it have to be none or numbers.
+    // Excel takes the places after the point away; then the marks before it have to be none or numbers, and something comes after it.
     let is_mark =
         |row: &Vec<String>| is_open(cell(row, column - 1)) || cell(row, column - 1).parse::<Points>().is_ok();
-    let is_highest = first.contains(['.', ',']) || column > 0 && filled(sheet).all(is_mark);
+    let is_inside = 0 < column && column + 1 < sheet.rows[0].len();
+    let is_highest = first.contains(['.', ',']) || is_inside && filled(sheet).all(is_mark);
     (is_highest && cells.all(|cell| cell == first)).then_some(number)
 }
 

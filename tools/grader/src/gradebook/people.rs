@@ -4,8 +4,8 @@
 //! - by the platform's own number, if the roster has it
 //! - else by the whole login or the whole e-mail address
 //! - else by the full name, if one row and one submission have it, and no number, login or address speaks against it
-//! - a submission matches no row where two of these are of two rows, or where no name agrees with a number: the row's is another, or
-//!   the table has none
+//! - a submission matches no row where two of these are of two rows; where the platform says a name, and the row has another; or where
+//!   there is only a number, and the table has no name
 //! - a row that two submissions match gets the mark of neither
 //!
 //! A path's own name may be any of these; with --prefix it is what stands before a login, in each.
@@ -125,14 +125,20 @@ impl People {
         let without = |student: &Identity| Identity { id: None, ..student.clone() };
         let named = self.each(&origin.platform, &origin.students.iter().map(without).collect::<Vec<_>>());
         let is_in_both = |found: &Found| matches!(found, Ok((row, _)) if with_it.iter().any(|student| student.row == *row));
-        if !with_it.is_empty() && named.iter().all(Result::is_ok) && !named.iter().any(is_in_both) {
+        if !with_it.is_empty() && !named.iter().any(is_in_both) {
+            let said = |students: &[Identity]| {
+                let texts = |student: &Identity| {
+                    [&student.name, &student.email, &student.login].into_iter().flatten().next().cloned()
+                };
+                students.iter().filter_map(texts).collect::<Vec<_>>().join(" and ")
+            };
             let names = |rows: Vec<usize>| {
                 rows.iter().map(|row| self.name_in(*row)).collect::<Vec<_>>().join(" and ")
             };
             return vec![Err(format!(
                 "its id is of {}, and submission_metadata.yml says that it is of {}.",
                 names(with_it.iter().map(|student| student.row).collect()),
-                names(named.into_iter().flatten().map(|(row, _)| row).collect())
+                said(&origin.students)
             ))];
         }
         let others = named.into_iter().filter(|found| !is_in_both(found));
@@ -176,7 +182,13 @@ impl People {
                 let names = (&students[0].name, &them[0].name);
                 return Err(format!("its {by} is of {}, and its {other} of {}.", names.0, names.1));
             }
-            return one(students, *by);
+            let is_another = |student: &&&Student| {
+                student.is_named && identity.name.as_ref().is_some_and(|name| !student.may_be(name))
+            };
+            return match students.iter().find(is_another) {
+                Some(student) => Err(format!("its {by} is of {}, who has another name.", student.name)),
+                None => one(students, *by),
+            };
         }
         if let Some(login) = login.filter(|_| !self.columns.logins.is_empty()) {
             return Err(format!("its login {login} is in no row."));
@@ -187,7 +199,7 @@ impl People {
         let Some(name) = &identity.name else {
             return Err(match &identity.id {
                 Some(id) => format!(
-                    "where the name in it ends is not known, and the number {id} alone may be of another list than the roster's."
+                    "only the number {id} says whose it is, and that may be of another list than the roster's."
                 ),
                 None => "nothing that the platform says is in a row.".to_string(),
             });
@@ -219,8 +231,10 @@ impl People {
             None if students.is_empty() && ids.platform.is_some() => {
                 Err(format!("its id {id} is in no row."))
             }
-            // A number of which nobody says whose it is may be of another list: the name has to agree.
-            None if ids.platform.is_none() && identity.name.is_none() => Ok(Vec::new()),
+            // A number of which nobody says whose it is may be of another list, as one in a table of teams: the name has to agree.
+            None if (ids.platform.is_none() || self.columns.is_worksheet) && identity.name.is_none() => {
+                Ok(Vec::new())
+            }
             None => Ok(students),
         }
     }

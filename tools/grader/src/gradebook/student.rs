@@ -73,7 +73,13 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
         let in_columns =
             columns.first_and_last.map(|[first, last]| format!("{}, {}", cell(last), cell(first)));
         let ordered = in_columns.filter(|_| is_named).unwrap_or_else(|| name.clone());
-        let is_one = !name.is_empty() && !columns::is_points_possible(cells);
+        // Canvas has rows of its own above the students, and these have no id.
+        let is_canvas = |ids: &&columns::Ids| ids.platform == Some("Canvas");
+        let is_of_canvas = match columns.ids.iter().find(is_canvas) {
+            Some(of_canvas) => !ids.contains_key(&of_canvas.column),
+            None => columns::is_points_possible(cells),
+        };
+        let is_one = !name.is_empty() && !is_of_canvas;
         is_one.then_some(Student {
             row,
             name,

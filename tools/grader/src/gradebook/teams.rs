@@ -138,7 +138,8 @@ pub fn may_be_one(people: &People, origin: &Origin) -> bool {
 fn check(people: &People, platform: &str, student: &Identity) -> Result<(), String> {
     let is_named = |other: &&Student| student.name.as_ref().is_some_and(|name| people.is_named(other, name));
     let named: Vec<_> = people.students.iter().filter(is_named).collect();
-    match (people.of(platform, student), &named[..]) {
+    let nameless = Identity { name: None, ..student.clone() };
+    match (people.of(platform, &nameless), &named[..]) {
         (Ok((row, _)), [one, ..]) if named.iter().all(|student| student.row != row) => {
             let other = people.name_in(row);
             Err(format!("in the table of teams, what is beside {} is of {other}.", one.name))

@@ -75,7 +75,9 @@ fn every_platforms_table_names_its_students() {
         .map(|[id, name]| of("Brightspace", &[[id, "", "", name]]));
     assert_eq!(rows(brightspace, &two), [vec![], vec![], vec![(2, By::Name)]]);
     let sakai = "\"Display ID\",\"ID\",\"Last Name\",\"First Name\",\"grade\"\ns101,s101,Lovelace,Ada,\ns102,s102,Groß,Jürgen,\n";
-    assert_eq!(rows(sakai, &[of("Sakai", &[["", "s102", "", "Lovelace, Ada"]])]), [[(2, By::Login)]]);
+    assert_eq!(rows(sakai, &[of("Sakai", &[["", "s102", "", "Groß, Jürgen"]])]), [[(2, By::Login)]]);
+    // The names were sorted alone.
+    assert_eq!(rows(sakai, &[of("Sakai", &[["", "s102", "", "Lovelace, Ada"]])]), [vec![]]);
     let github = "\"identifier\",\"github_username\",\"github_id\",\"name\"\nada@example.org,adal,123,\n02-gross juergen,jgross,124,\n";
     assert_eq!(
         rows(github, &[path("jgross"), path("ADAL"), path("02-gross juergen")]),
@@ -119,7 +121,7 @@ fn a_group_has_a_row_for_each_of_its_students() {
         [[(1, By::Email), (2, By::Email)]],
         "a number of nobody knows what is no id"
     );
-    let without = "name,email\nTwo P,two@e.org\nPair One,\n";
+    let without = "name,email\nTwo Pair,two@e.org\nPair One,\n";
     assert_eq!(
         rows(without, &[pair()]),
         [[(1, By::Email)]],
@@ -257,6 +259,34 @@ fn a_worksheet_from_excel_is_a_worksheet() {
     assert_eq!(rows(own, &[path("stud102")]), [[(2, By::Login)]], "a list of one's own");
 }
 
+/// What a second adversary found: one column was sorted alone, a list of one's own looked like a platform's, or half a name was all of it.
+#[test]
+fn what_stands_beside_a_login_has_to_agree() {
+    let ilias = "name,student id\nGrace Hopper,101\nAda Lovelace,102\n";
+    assert_eq!(rows(ilias, &[of("ILIAS", &[["7", "101", "", "Lovelace Ada"]])]), [vec![]]);
+    let scope = "First Name,Last Name,SID,Email,Total Score,Max Points,Submission ID\n\
+        Grace,Hopper,200,a@e.org,,30.0,3001\nAda,Lovelace,201,g@e.org,,30.0,3002\n";
+    let ada = of("Gradescope", &[["submission_3001", "200", "a@e.org", "Ada Lovelace"]]);
+    assert_eq!(rows(scope, std::slice::from_ref(&ada)), [vec![]]);
+    let why = "its id is of Grace Hopper, and submission_metadata.yml says that it is of Ada Lovelace.";
+    assert_eq!(roster(scope.as_bytes(), std::slice::from_ref(&ada)).unmatched[&ada.0], why);
+    let own = "login,name,student id,points,max\nstud101,Ada,102,,20\nstud102,Bob,101,,20\n";
+    assert_eq!(rows(own, &["101", "stud101"].map(path)), [[(2, By::Login)], [(1, By::Login)]]);
+    let groups = "group,name,login,points,max\nGroup 1,Ada,ada,,20\nGroup 2,Bob,bob,,20\n";
+    assert_eq!(rows(groups, &[path("bob")]), [[(2, By::Login)]]);
+    for halves in ["Name,Vorname\nWatson,James\nJames,Henry\n", "Surname,Name\nWatson,James\nJames,Henry\n"] {
+        assert_eq!(rows(halves, &[path("James Watson"), path("james")])[0], [(1, By::Name)], "{halves}");
+        assert_eq!(rows(halves, &[path("james")]), [vec![]], "{halves}");
+    }
+    let canvas = CANVAS.replace("\"Lovelace", "Manual Posting,,,,\n\"Lovelace");
+    assert_eq!(roster(canvas.as_bytes(), &[]).counts(), [2, 0]);
+    let place = tempfile::NamedTempFile::new().unwrap();
+    fs::write(place.path(), "name,login,GitHub login,GitHub id\nAxel,aberg,axelb,1\nAnna,annab,aberg,2\n")
+        .unwrap();
+    let roster = Roster::read(place.path(), &[path("othello-aberg")], "othello-", None, None).unwrap();
+    assert_eq!(roster.rows("othello-aberg"), [(2, By::Login)]);
+}
+
 /// Whatever somebody is called.
 #[test]
 fn nobody_is_missing_in_the_roster() {
@@ -352,7 +382,7 @@ fn why_a_submission_matches_no_row_is_true() {
     );
     assert_eq!(
         why("name,id\nAna García Márquez,104\n", of("ILIAS", &[["104", "", "", ""]])),
-        "where the name in it ends is not known, and the number 104 alone may be of another list than the roster's."
+        "only the number 104 says whose it is, and that may be of another list than the roster's."
     );
 }
 
@@ -481,5 +511,5 @@ fn no_mark_goes_to_a_row_that_an_id_or_a_login_contradicts() {
             }
         }
     }
-    assert!(found > 500, "{found}");
+    assert!(found > 250, "{found}");
 }
