@@ -122,8 +122,7 @@ impl People {
                 "the download lacks submission_metadata.yml, or it does not say of {id} whose it is."
             ))];
         }
-        let without = |student: &Identity| Identity { id: None, ..student.clone() };
-        let named = self.each(&origin.platform, &origin.students.iter().map(without).collect::<Vec<_>>());
+        let named = self.named(origin);
         let is_in_both = |found: &Found| matches!(found, Ok((row, _)) if with_it.iter().any(|student| student.row == *row));
         if !with_it.is_empty() && !named.iter().any(is_in_both) {
             let said = |students: &[Identity]| {
@@ -153,6 +152,12 @@ impl People {
             }
         });
         by_id.chain(others).collect()
+    }
+
+    /// The rows of those whom the platform names, without its number.
+    pub fn named(&self, origin: &Origin) -> Vec<Found> {
+        let without = |student: &Identity| Identity { id: None, ..student.clone() };
+        self.each(&origin.platform, &origin.students.iter().map(without).collect::<Vec<_>>())
     }
 
     /// The row of each of these students. Of several, whose row is not found is said.

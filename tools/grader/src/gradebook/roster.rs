@@ -28,7 +28,8 @@ pub struct Roster {
     pub(super) teams: Option<Teams>,
     /// Submissions that match no row, and whose name may be a team's.
     pub(super) may_be_teams: Vec<String>,
-    /// The rows of all whose submission it may be, where two teams have the name: each of them has handed in something.
+    /// The rows of all whose submission it may be, where two teams have the name, or a gradebook says otherwise than a download: each of
+    /// them has handed in something.
     contested: BTreeMap<String, BTreeSet<usize>>,
 }
 
@@ -101,6 +102,12 @@ impl Roster {
                     let rows = rows.collect();
                     roster.contested.insert(name.clone(), rows);
                 }
+            }
+            // Who is named in it, and has another hand-in's number in the gradebook, may be of either.
+            if let Some(origin) = origin.as_ref().filter(|origin| origin.platform == "Gradescope") {
+                let named = roster.people.named(origin).into_iter().flatten().map(|(row, _)| row);
+                let of_either = named.filter(|row| !rows.iter().any(|(of, _)| of == row)).collect();
+                roster.contested.insert(name.clone(), of_either);
             }
             if !rows.is_empty() {
                 roster.rows.insert(name.clone(), rows);

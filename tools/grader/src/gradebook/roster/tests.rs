@@ -107,11 +107,20 @@ fn a_group_has_a_row_for_each_of_its_students() {
     // Who has joined after one of both tables was made has the mark too.
     let later = grades.replace(",30.0,3001\nSo", ",30.0,\nSo");
     assert_eq!(rows(&later, &[pair()]), [[(1, By::Id), (2, By::Login)]]);
-    let one = of("Gradescope", &[["submission_3001", "200", "one@e.org", "Pair One"]]);
-    assert_eq!(rows(grades, &[one]), [[(1, By::Id), (2, By::Id)]]);
+    let one = || of("Gradescope", &[["submission_3001", "200", "one@e.org", "Pair One"]]);
+    assert_eq!(rows(grades, &[one()]), [[(1, By::Id), (2, By::Id)]]);
     // Whose row has another number has handed in again since.
     let again = grades.replace(",30.0,3001\nSo", ",30.0,3007\nSo");
     assert_eq!(rows(&again, &[pair()]), [[(1, By::Id)]]);
+    // Two has one hand-in by the gradebook, and another by the download.
+    let lo = of(
+        "Gradescope",
+        &[
+            ["submission_3002", "202", "so@e.org", "So Lo"],
+            ["submission_3002", "201", "two@e.org", "Pair Two"],
+        ],
+    );
+    assert_eq!(rows(grades, &[one(), lo]), [vec![(1, By::Id)], vec![(3, By::Id)]]);
     // No student is in both.
     let lo = of("Gradescope", &[["submission_3001", "202", "so@e.org", "So Lo"]]);
     assert_eq!(rows(grades, &[lo]), [vec![]]);
