@@ -297,3 +297,20 @@ fn stop(failure: &Failure, why: &str) -> ! {
     .ok();
     process::exit(FAILED)
 }
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::{Done, Duration, IDLE, fs, thread};
+
+    /// Who waits for the keyboard is told apart from who works on a busy machine.
+    #[test]
+    fn a_thread_that_sleeps_does_not_work() {
+        let done = Done::default();
+        *done.task.lock().unwrap() = fs::read_link("/proc/thread-self").ok();
+        let worked = || done.worked().unwrap();
+        while worked() < Duration::from_millis(20) {}
+        let before = worked();
+        thread::sleep(2 * IDLE);
+        assert!(worked() - before < IDLE);
+    }
+}

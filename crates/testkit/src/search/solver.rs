@@ -96,14 +96,19 @@ impl Solver {
         });
     }
 
+    /// Ends of games with so many empty squares up to six, in which only the player whose turn it is can move.
+    fn after_a_pass(&self, least: u32) -> impl Iterator<Item = Position> {
+        let ends = facts::endgames().filter(move |(empty, ..)| (least..=6).contains(empty));
+        let must_pass =
+            |now: &Position| (self.moves)(now.passed()).is_empty() && !(self.moves)(*now).is_empty();
+        ends.map(|(_, now, _)| now).filter(must_pass)
+    }
+
     /// Ends of games, seen by the player whose turn it isn't and who has no move: somebody passes sooner.
     pub fn passes(&self) {
         in_time(self.step.about("ends of games, where ● has no move"), || {
-            for (_, now, _) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
+            for now in self.after_a_pass(1) {
                 let passed = now.passed();
-                if !(self.moves)(passed).is_empty() || (self.moves)(now).is_empty() {
-                    continue;
-                }
                 let question = self.on(passed).rule("● has no move and passes: ○ plays, and `best` is None.");
                 let other = self.found(&self.on(now).rule(PERFECT), now);
                 self.scores(question, passed, other.score.saturating_neg());
@@ -193,11 +198,8 @@ impl Solver {
     /// more than four. First it's asked where ● passes: a table that is kept knows more of what is asked later.
     pub fn counts_a_pass(&self) {
         in_time(self.step.about("ends of games, where ● has no move"), || {
-            for (_, now, _) in facts::endgames().filter(|(empty, ..)| (5..=6).contains(empty)) {
+            for now in self.after_a_pass(5) {
                 let passed = now.passed();
-                if !(self.moves)(passed).is_empty() || (self.moves)(now).is_empty() {
-                    continue;
-                }
                 let [yours, after] = [passed, now].map(|now| self.found(&self.on(now), now).nodes);
                 let rule = say!(
                     "This position, in which ● passes, is one more than the {after} that yours looks at after the pass.",

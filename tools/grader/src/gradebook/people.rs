@@ -63,13 +63,10 @@ impl People {
             true => &[&[By::Id, By::Login, By::Email, By::Name], &[By::SimilarName]],
             false => &[&[By::Login]],
         };
-        let logins = |student: &Student| match prefix.is_empty() {
-            true => student.logins.clone(),
-            false => student.repositories.clone(),
-        };
         let is_of = |student: &Student, by: By, name: &str| match by {
             By::Id => student.ids.values().any(|id| *id == name.to_lowercase()),
-            By::Login => logins(student).contains(&name.to_lowercase()),
+            By::Login if prefix.is_empty() => student.logins.contains(&name.to_lowercase()),
+            By::Login => student.repositories.contains(&name.to_lowercase()),
             By::Email => student.emails.contains(&name.to_lowercase()),
             By::Name => student.is_in_full(name),
             By::SimilarName => student.is_called(name),
