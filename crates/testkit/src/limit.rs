@@ -298,13 +298,14 @@ fn stop(failure: &Failure, why: &str) -> ! {
     process::exit(FAILED)
 }
 
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
 mod tests {
-    use super::{Done, Duration, IDLE, fs, thread};
-
     /// Who waits for the keyboard is told apart from who works on a busy machine.
+    #[cfg(target_os = "linux")]
     #[test]
     fn a_thread_that_sleeps_does_not_work() {
+        use super::{Done, Duration, IDLE, fs, thread};
+
         let done = Done::default();
         *done.task.lock().unwrap() = fs::read_link("/proc/thread-self").ok();
         let worked = || done.worked().unwrap();
