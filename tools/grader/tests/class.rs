@@ -346,10 +346,10 @@ fn a_function_gives_a_share_of_its_points_for_the_parts_that_pass() {
 fn what_students_wrote_is_put_into_one_folder() {
     let class = Class::new();
     let submissions = [
-        class.hand_in("ada", &[("exercises/@line.rs", "// of ada"), ("@legal.rs", "// too")]),
+        class.hand_in("ada", &[("exercises/@line.rs", "fn of_ada() {}"), ("@legal.rs", "// too")]),
         class.hand_in(
             "Bob B_7_assignsubmission_file_",
-            &[("deep/@line.rs", "// of bob"), ("essay.txt", "Dear")],
+            &[("deep/@line.rs", "fn of_bob() {}"), ("essay.txt", "Dear")],
         ),
     ];
     let folder = class.path("for the checker");
@@ -357,8 +357,8 @@ fn what_students_wrote_is_put_into_one_folder() {
     let said = String::from_utf8(grade(&arguments, &submissions).stdout).unwrap();
     assert_eq!(said, format!("2 files of 2 students are in {}.\n", folder.display()));
     let read = |student: &str| fs::read_to_string(folder.join(student).join(numbered("@line.rs"))).unwrap();
-    assert!(read("ada").starts_with("// of ada"));
-    assert!(read("Bob B_7_assignsubmission_file_").starts_with("// of bob"));
+    assert!(read("ada").starts_with("fn of_ada"));
+    assert!(read("Bob B_7_assignsubmission_file_").starts_with("fn of_bob"));
     assert!(!folder.join("ada").join(numbered("@legal.rs")).exists());
     let again = grade(&arguments, &submissions);
     assert!(String::from_utf8(again.stderr).unwrap().contains("is not empty: name a new folder"));

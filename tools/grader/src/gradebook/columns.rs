@@ -66,17 +66,20 @@ impl Columns {
             |titles: &[&str]| titles.iter().filter_map(|title| sheet.column(&[title])).collect::<Vec<_>>();
         let id = sheet.column(&["id"]);
         let is_canvas = sheet.column(&["student"]) == Some(0) && sheet.column(&["section"]).is_some();
-        let is_sakai = sheet.column(&["display id"]).is_some();
+        // Sakai calls a login so, nbgrader too; numbers are a platform's.
+        let is_login =
+            |column: usize| filled(sheet).any(|row| cell(row, column).contains(char::is_alphabetic));
+        let is_of_logins = id.is_some_and(|column| !is_canvas && is_login(column));
         let platform = is_canvas.then_some("Canvas");
         let mut ids: Vec<_> =
-            id.filter(|_| !is_sakai).into_iter().map(|column| Ids { column, platform }).collect();
+            id.filter(|_| !is_of_logins).into_iter().map(|column| Ids { column, platform }).collect();
         let submissions = sheet.column(&["submission id"]);
         ids.extend(submissions.map(|column| Ids { column, platform: Some("Gradescope") }));
         // Canvas's table of groups.
         let of_canvas = sheet.column(&["canvas user id"]);
         ids.extend(of_canvas.map(|column| Ids { column, platform: Some("Canvas") }));
         let mut logins = all(LOGINS);
-        logins.extend(id.filter(|_| is_sakai));
+        logins.extend(id.filter(|_| is_of_logins));
         // Beside a first name, `name` is the last one, and the other way round.
         let half = sheet.column(&["name"]);
         let (first, last) = match [sheet.column(FIRST), sheet.column(LAST)] {

@@ -224,10 +224,16 @@ impl People {
             |student: &&&Student| identity.name.as_ref().is_some_and(|name| !student.may_be(name));
         match students.iter().find(is_another) {
             Some(student) if student.is_named => {
-                Err(format!("its id {id} is of {}, who has another name.", student.name))
+                let name = &student.name;
+                Err(match ids.platform {
+                    Some(_) => format!("its id {id} is of {name}, who has another name."),
+                    None => format!(
+                        "its id {id} is of {name}, who has another name. If the column id holds other numbers than {platform}'s, rename it."
+                    ),
+                })
             }
             Some(student) => Err(format!(
-                "its id {id} is in row {}, but the table has no name there that could agree with the one in the download.",
+                "its id {id} is in row {}, but which column of the table holds names is not known, so none agrees with the one in the download.",
                 student.row + 1
             )),
             None if students.is_empty() && ids.platform.is_some() => {

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use csv::{QuoteStyle, ReaderBuilder, Terminator, WriterBuilder};
+use csv::{QuoteStyle, Reader, ReaderBuilder, StringRecord, Terminator, WriterBuilder};
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 /// The rows, the first of which names the columns, and how the file was written.
@@ -58,13 +58,12 @@ impl Sheet {
         });
         let said = sep.as_ref().and_then(|line| line.trim_end().bytes().last()).filter(|sign| *sign != b'=');
         let delimiter = said.or(delimiter).unwrap_or(b',');
-        let mut reader = ReaderBuilder::new()
+        let reader = ReaderBuilder::new()
             .delimiter(delimiter)
             .has_headers(false)
             .flexible(true)
             .from_reader(text.as_bytes());
-        let rows: Vec<Vec<String>> =
-            reader.deserialize().collect::<Result<_, _>>().context("its cells cannot be told apart")?;
+        let rows = rows(reader).context("its cells cannot be told apart")?;
         if rows.is_empty() {
             bail!("it is empty");
         }
@@ -103,6 +102,21 @@ impl Sheet {
     }
 }
 
+/// All rows, with the empty lines that the library leaves out: a row is to be in the line that a person sees.
+fn rows(mut reader: Reader<&[u8]>) -> csv::Result<Vec<Vec<String>>> {
+    let (mut rows, mut record, mut begin) = (Vec::new(), StringRecord::new(), 1);
+    while reader.read_record(&mut record)? {
+        let row: Vec<String> = record.iter().map(str::to_string).collect();
+        let end = reader.position().line();
+        let its_own = 1 + row.iter().map(|cell| cell.matches('\n').count() as u64).sum::<u64>();
+        let empty = (end - begin).saturating_sub(its_own);
+        rows.extend((0..empty).map(|_| Vec::new()));
+        rows.push(row);
+        begin = end;
+    }
+    Ok(rows)
+}
+
 /// In which encoding a table is. A mark says so, and UTF-16 without one has a zero beside each ASCII letter; what is not UTF-8 is as
 /// Windows in Western Europe writes it.
 fn encoding(bytes: &[u8]) -> &'static Encoding {
@@ -128,6 +142,12 @@ fn sep(text: &str) -> (Option<String>, &str) {
 
 impl Style {
     fn written(self, rows: &[Vec<String>]) -> Result<String> {
+        // The library writes "" for an empty line.
+        let parts: Result<Vec<_>> = rows.split(Vec::is_empty).map(|rows| self.without_empty(rows)).collect();
+        Ok(parts?.join(if self.ends_with_cr { "\r\n" } else { "\n" }))
+    }
+
+    fn without_empty(self, rows: &[Vec<String>]) -> Result<String> {
         let terminator = if self.ends_with_cr { Terminator::CRLF } else { Terminator::Any(b'\n') };
         let mut writer = WriterBuilder::new()
             .delimiter(self.delimiter)
@@ -163,6 +183,8 @@ mod tests {
             "\u{feff}Nachname;Punkte\r\n\"Lovelace; Ada\";3\r\n".as_bytes(),
             "\"Student\",\"ID\"\n\"Lovelace, Ada\",\"1\"\n".as_bytes(),
             "\"Student\",\"ID\"\n\"Lovelace, Ada\",1\n".as_bytes(),
+            "name,points\n\nada,3\n\n\nbob,\"4\n5\"\neve,1\n".as_bytes(),
+            "name,points\r\n\r\nada,3\r\n".as_bytes(),
             "sep=;\nName;Login;Punkte\nAda, the first;ada;\n".as_bytes(),
             b"name,id\nJ\xfcrgen,1\n",
             &utf16(blackboard, u16::to_le_bytes),

@@ -75,10 +75,8 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
         let ordered = in_columns.filter(|_| is_named).unwrap_or_else(|| name.clone());
         // Canvas has rows of its own above the students, and these have no id.
         let is_canvas = |ids: &&columns::Ids| ids.platform == Some("Canvas");
-        let is_of_canvas = match columns.ids.iter().find(is_canvas) {
-            Some(of_canvas) => !ids.contains_key(&of_canvas.column),
-            None => columns::is_points_possible(cells),
-        };
+        let of_canvas = columns.ids.iter().find(is_canvas);
+        let is_of_canvas = of_canvas.is_some_and(|of_canvas| !ids.contains_key(&of_canvas.column));
         let is_one = !name.is_empty() && !is_of_canvas;
         is_one.then_some(Student {
             row,

@@ -162,7 +162,8 @@ impl Reader {
         if let (Some(Layout::Folders(depth)), [one]) = (layout, &submissions[..]) {
             bail!(line(&format!(
                 "With this layout all of {shown} is one student's, {}. If the students' folders are in that one, add --layout folders:{}; if \
-                 there is only one student, name what is theirs: --student PATH. Nothing was graded.",
+                 there is only one student, put what is theirs into a folder with their login or name, and name it: --student FOLDER. Nothing was \
+                 graded.",
                 one.name,
                 depth + 1
             )));

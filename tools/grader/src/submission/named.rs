@@ -55,7 +55,7 @@ impl Named {
         }
         let is_one = students.len() == 1 && self.students.is_empty() && downloads.is_empty();
         students.extend(self.students.iter().cloned());
-        let (students, downloads) = (paths::each_once(students), paths::each_place_once(downloads));
+        let (students, downloads) = (paths::each_once(students), paths::each_download_once(downloads));
         check_all_there(students.iter().chain(&downloads), command)?;
         if let (true, [one]) = (is_one, &students[..]) {
             reader.check_no_class(one, command)?;

@@ -1,6 +1,7 @@
 //! The paths of submissions, and their names.
 
 use std::collections::{HashMap, HashSet};
+use std::fs;
 use std::path::{self, Path, PathBuf};
 
 use super::name;
@@ -14,13 +15,24 @@ pub fn each_once(paths: Vec<PathBuf>) -> Vec<PathBuf> {
     paths.into_iter().filter(|path| seen.insert(whole(path))).collect()
 }
 
-/// Removes paths that lead to one place, also by a link.
-pub fn each_place_once(paths: Vec<PathBuf>) -> Vec<PathBuf> {
-    let mut seen = HashSet::new();
-    paths
-        .into_iter()
-        .filter(|path| seen.insert(path.canonicalize().unwrap_or_else(|_| path.clone())))
-        .collect()
+/// Removes downloads that are there twice: two paths of one place, or two copies of one archive, as a browser makes them.
+pub fn each_download_once(paths: Vec<PathBuf>) -> Vec<PathBuf> {
+    let mut kept: Vec<PathBuf> = Vec::new();
+    for path in paths {
+        if !kept.iter().any(|other| is_one(other, &path)) {
+            kept.push(path);
+        }
+    }
+    kept
+}
+
+/// Whether two paths lead to one place, also by a link, or to two files of the same bytes.
+fn is_one(one: &Path, other: &Path) -> bool {
+    let place = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+    let length = |path: &Path| fs::metadata(path).ok().filter(|file| file.is_file()).map(|file| file.len());
+    let is_as_long = length(one).is_some_and(|bytes| length(other) == Some(bytes));
+    let bytes = |path: &Path| fs::read(path).ok();
+    place(one) == place(other) || is_as_long && bytes(one).is_some_and(|read| bytes(other) == Some(read))
 }
 
 /// The names of the submissions: the last part of the path, without the ending of an archive. If two would have the same name in a
@@ -53,12 +65,23 @@ mod tests {
     use std::collections::HashSet;
     use std::path::PathBuf;
 
-    use super::{each_once, names};
+    use super::{each_download_once, each_once, fs, names};
 
     #[test]
     fn one_submission_for_each_path() {
         let paths = ["ada", "./ada/", "ada/.", "bob.zip", "ada", "../ada"].map(PathBuf::from).to_vec();
         assert_eq!(each_once(paths), ["ada", "bob.zip", "../ada"].map(PathBuf::from));
+    }
+
+    #[test]
+    fn a_download_counts_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let [one, copy, other] = ["a.zip", "a (1).zip", "b.zip"].map(|name| folder.path().join(name));
+        for (path, bytes) in [(&one, "same"), (&copy, "same"), (&other, "else")] {
+            fs::write(path, bytes).unwrap();
+        }
+        let here = folder.path().join("./a.zip");
+        assert_eq!(each_download_once(vec![one.clone(), other.clone(), copy, here]), [one, other]);
     }
 
     #[test]

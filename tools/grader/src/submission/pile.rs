@@ -9,7 +9,6 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{ErrorKind, Read};
-use std::time::Duration;
 
 use super::archive;
 use super::declared::Declared;
@@ -19,6 +18,7 @@ use super::hand_in::HandIn;
 use super::name::{is_archive, is_rust, misnamed, shown, step};
 use super::open::{A_LINK, LARGEST, too_large};
 use super::path::text;
+use super::reader::Reader;
 use super::time::{Deadline, TOO_LONG};
 use super::versions::{Best, Rank, Version};
 use super::visit::{Budget, Limit, Open, Parts, Visitor};
@@ -51,6 +51,8 @@ const KEPT: usize = 1000;
 /// What was found of a student.
 pub struct Pile<'a> {
     pub steps: &'a BTreeMap<u8, Exercise>,
+    /// See [`Reader::of_course`].
+    pub of_course: &'a BTreeSet<String>,
     /// The largest file that is taken, in bytes.
     largest: u64,
     pub budget: Budget,
@@ -81,12 +83,14 @@ pub struct Pile<'a> {
 }
 
 impl Pile<'_> {
-    /// An empty one. `largest`: of a file, in bytes. `time`: for all reading.
-    pub fn new(steps: &BTreeMap<u8, Exercise>, largest: u64, time: Duration) -> Pile<'_> {
+    /// An empty one.
+    pub fn new(reader: &Reader) -> Pile<'_> {
+        let limit = Limit { largest: LARGEST, deadline: Deadline::after(reader.time) };
         Pile {
-            steps,
-            largest,
-            budget: Budget::new(ENTRIES, Limit { largest: LARGEST, deadline: Deadline::after(time) }),
+            steps: &reader.steps,
+            of_course: &reader.of_course,
+            largest: reader.largest,
+            budget: Budget::new(ENTRIES, limit),
             attempts: BTreeMap::new(),
             attempt: 0,
             inside: None,
@@ -295,7 +299,7 @@ impl Pile<'_> {
     }
 
     /// Notes why there may be work for a step, or for any.
-    fn doubt(&mut self, step: Option<u8>, why: String) {
+    pub fn doubt(&mut self, step: Option<u8>, why: String) {
         self.doubts.entry(step).or_insert_with(|| why.clone());
         if step.is_none() {
             self.close(why);

@@ -1,11 +1,11 @@
 //! Reads what one student has handed in.
 
-use std::collections::BTreeMap;
-use std::fs::File;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, File};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use othello_course_model::Course;
 use rustix::fs::{CWD, FileType};
 
@@ -41,6 +41,8 @@ pub enum Source {
 /// Reads submissions.
 pub struct Reader {
     pub steps: BTreeMap<u8, Exercise>,
+    /// What lies in the folder of the course: in a student's copy of it everything else is theirs.
+    pub of_course: BTreeSet<String>,
     /// The largest file that is taken, in bytes.
     pub largest: u64,
     /// How long reading a submission may take.
@@ -53,7 +55,10 @@ const TIME: Duration = Duration::from_secs(5);
 impl Reader {
     /// Takes the steps of `course`, up to `kibibytes` each.
     pub fn new(course: &Course, kibibytes: u64) -> Result<Reader> {
-        Ok(Reader { steps: exercise::all(course)?, largest: kibibytes << 10, time: TIME })
+        let inside = fs::read_dir(&course.root).context("the folder of the course cannot be read")?;
+        let of_course =
+            inside.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+        Ok(Reader { steps: exercise::all(course)?, of_course, largest: kibibytes << 10, time: TIME })
     }
 
     /// Takes the files of a submission. If the submission cannot be read, each step is unreadable for that reason.
@@ -76,7 +81,7 @@ impl Reader {
     }
 
     pub fn pile(&self) -> Pile<'_> {
-        Pile::new(&self.steps, self.largest, self.time)
+        Pile::new(self)
     }
 
     /// What there is of a submission that cannot be read, or not to its end.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use othello_course_model::without_hunt_line;
 
 use super::files::Files;
-use super::name::{names_a_step, shown};
+use super::name::{names_a_step, shown, step};
 use super::path::text;
 use super::pile::Pile;
 use super::versions::{Best, Version};
@@ -20,6 +20,7 @@ pub fn files(mut pile: Pile) -> Files {
         return Files { steps, notes: vec![why], other_files: None, hand_in: pile.hand_in.fingerprint() };
     }
     pile.doubt_an_attempt_without_steps();
+    doubt_what_is_not_begun(&mut pile);
     let mut steps = BTreeMap::new();
     let is_readable = |best: &Best| best.versions.iter().any(|version| version.content.is_ok());
     let is_nothing_read = !pile.best.values().any(is_readable);
@@ -131,26 +132,44 @@ fn nothing(pile: &Pile) -> String {
     note + " A person has to look at it."
 }
 
-/// Which files are no step, but for hidden ones, the platform's receipts and those that a copy of the course has: where a step is missing, it may be in one.
+/// Where no step is begun and there is something else of the student's, the work may be in that.
+fn doubt_what_is_not_begun(pile: &mut Pile) {
+    let is_begun = pile.best.values().any(|best| !best.rank.is_handed_out);
+    let of_course = pile.of_course;
+    let is_its_own = |name: &str| name != "exercises" && of_course.contains(name);
+    let names = theirs(pile, |inner| inner.split('/').next().is_some_and(is_its_own));
+    if !is_begun && !pile.best.is_empty() && !names.is_empty() {
+        let why = format!("No step is begun, and there is more: {names}. A person has to look at it.");
+        pile.doubt(None, why);
+    }
+}
+
+/// Which files are no step: where one is missing, it may be in one of them. What lies beside the exercises in a copy of the course, a
+/// student has rarely put there as a step.
 fn other_files(pile: &Pile) -> Option<String> {
-    let roots: Vec<_> =
-        pile.copies.iter().map(|copy| copy.iter().map(|folder| format!("{folder}/")).collect()).collect();
-    let is_of_course = |path: &String| {
-        let mut inner = roots.iter().filter_map(|root: &String| path.strip_prefix(root.as_str()));
-        inner.any(|inner| !inner.starts_with("exercises/"))
-    };
-    let is_hidden = |path: &String| {
-        let name = path.rsplit('/').next().unwrap_or(path);
-        name.starts_with("._") || name.starts_with('.') && !names_a_step(name)
-    };
-    let is_students =
-        |path: &&String| !is_of_course(path) && !is_hidden(path) && !pile.receipts.contains(*path);
-    let others = pile.others.iter().filter(is_students);
-    let names = some_of(others.cloned(), ", ");
+    let names = theirs(pile, |inner| !inner.starts_with("exercises/"));
     let said = || {
         format!("A step is missing, and these were not taken for one: {names}. A person has to look at them.")
     };
     (!names.is_empty()).then(said)
+}
+
+/// The first files that are no step's, also of those that are not marked this time; but for hidden ones, the platform's receipts and
+/// those in a copy of the course that are its own.
+fn theirs(pile: &Pile, is_its_own: impl Fn(&str) -> bool) -> String {
+    let roots: Vec<_> =
+        pile.copies.iter().map(|copy| copy.iter().map(|folder| format!("{folder}/")).collect()).collect();
+    let is_of_course = |path: &String| {
+        let mut inner = roots.iter().filter_map(|root: &String| path.strip_prefix(root.as_str()));
+        inner.any(&is_its_own)
+    };
+    let is_other = |path: &String| {
+        let name = path.rsplit('/').next().unwrap_or(path);
+        step(name).is_none() && (!name.starts_with('.') || names_a_step(name) && !name.starts_with("._"))
+    };
+    let is_students =
+        |path: &&String| !is_of_course(path) && is_other(path) && !pile.receipts.contains(*path);
+    some_of(pile.others.iter().filter(is_students).cloned(), ", ")
 }
 
 /// What is usual, and said all the same: which files were taken, and which were not.

@@ -74,6 +74,9 @@ fn every_platforms_table_names_its_students() {
     let two = [["1001", "Ada Lovelace"], ["1002", "Ada Lovelace"], ["1003", "Daniël Groß"]]
         .map(|[id, name]| of("Brightspace", &[[id, "", "", name]]));
     assert_eq!(rows(brightspace, &two), [vec![], vec![], vec![(2, By::Name)]]);
+    // As nbgrader reads its students.
+    let nbgrader = "id,first_name,last_name,email\nada,Ada,Lovelace,\nb7,Jürgen,Groß,\n";
+    assert_eq!(rows(nbgrader, &[of("nbgrader", &[["", "b7", "", ""]])]), [[(2, By::Login)]]);
     let sakai = "\"Display ID\",\"ID\",\"Last Name\",\"First Name\",\"grade\"\ns101,s101,Lovelace,Ada,\ns102,s102,Groß,Jürgen,\n";
     assert_eq!(rows(sakai, &[of("Sakai", &[["", "s102", "", "Groß, Jürgen"]])]), [[(2, By::Login)]]);
     // The names were sorted alone.
@@ -253,7 +256,7 @@ fn no_number_matches_without_a_name_that_agrees() {
         rows(blind, &[of("Moodle", &[["2", "", "", "Participant"]]), named.clone()]),
         [vec![(2, By::Id)], vec![]]
     );
-    let why = "its id 2 is in row 3, but the table has no name there that could agree with the one in the download.";
+    let why = "its id 2 is in row 3, but which column of the table holds names is not known, so none agrees with the one in the download.";
     assert_eq!(roster(blind.as_bytes(), std::slice::from_ref(&named)).unmatched[&named.0], why);
     assert_eq!(rows("id,points\n1,\n2,\n", &[named]), [vec![]]);
 }
@@ -301,6 +304,8 @@ fn what_stands_beside_a_login_has_to_agree() {
 fn nobody_is_missing_in_the_roster() {
     let canvas = CANVAS.to_string() + "Points Possible,13,eve,1,\n";
     assert_eq!(roster(canvas.as_bytes(), &[]).absent(), ["Lovelace, Ada", "Groß, Jürgen", "Points Possible"]);
+    let possible = roster(b"name,points\nAda,\nPoints Possible,\n", &[path("Points Possible")]);
+    assert_eq!(possible.rows("Points Possible"), [(2, By::Name)]);
     let own = roster(b"name,id,points\nAda,1,\n,2,\n", &[]);
     assert_eq!(own.absent(), ["Ada", "2"]);
     assert_eq!(own.counts(), [2, 0]);

@@ -156,6 +156,29 @@ fn where_no_step_can_be_read_a_person_looks() {
     is_unreadable(&ada, "step1.rs is UTF-16 text. It has to be saved as UTF-8.");
 }
 
+/// Beside a step as it was handed out somebody may have all their work in a document.
+#[test]
+fn where_no_step_is_begun_a_person_looks_at_the_rest() {
+    let desk = Desk::new();
+    let course = ["course.toml", "README.md", "exercises/step1.rs"];
+    for (name, file) in [("doc", "work.docx"), ("text", "exercises/notes.txt"), ("none", "README.md")] {
+        let ada = desk.folder(name, &[&course[..], &[file]].concat());
+        fs::write(ada.join("exercises/step1.rs"), "todo").unwrap();
+        let said = format!("No step is begun, and there is more: {file}. A person has to look at it.");
+        let expected = if name == "none" { Ok("todo".to_string()) } else { Err(said) };
+        assert_eq!(step1(&read(&ada)), expected);
+    }
+    // Step 9 is not marked this time.
+    let later = desk.folder("later", &["step1.rs", "exercises/step9.rs"]);
+    fs::write(later.join("step1.rs"), "todo").unwrap();
+    assert_eq!(step1(&read(&later)), Ok("todo".to_string()));
+    let begun = desk.folder("begun", &[&course[..], &["work.docx"]].concat());
+    assert_eq!(step1(&read(&begun)), Ok("exercises/step1.rs".to_string()));
+    let loose = desk.folder("loose", &["step1.rs", "work.docx"]);
+    fs::write(loose.join("step1.rs"), "todo").unwrap();
+    assert!(step1(&read(&loose)).unwrap_err().starts_with("No step is begun"));
+}
+
 /// It may be the step, so it is not missing.
 #[test]
 fn a_step_with_another_ending_or_in_solutions_is_looked_at() {

@@ -100,7 +100,9 @@ fn reader() -> Reader {
         let title = format!("Title {step}");
         (step, Exercise { title, tokens: Tokens::read(b"todo").unwrap(), functions })
     };
-    Reader { steps: (1..=7).map(exercise).collect(), largest: 256 << 10, time: Duration::from_secs(1) }
+    let of_course = ["course.toml", "exercises", "README.md"].map(str::to_string).into();
+    let steps = (1..=7).map(exercise).collect();
+    Reader { steps, of_course, largest: 256 << 10, time: Duration::from_secs(1) }
 }
 
 fn read(submission: &Path) -> Files {
