@@ -87,6 +87,10 @@ fn part1_three_moves_of_a_game() {
 #[case::in_all_eight_directions(STAR, &[("e2", "d3 c4"), ("d5", ALL_DIRECTIONS), ("e8", "d7 c6")])]
 #[case::none(ONLY_ONE_COLOUR, &[])]
 fn part2_possible_moves(#[case] board: &str, #[case] due: &[(&str, &str)]) {
+    ask_moves(board, due);
+}
+
+fn ask_moves(board: &str, due: &[(&str, &str)]) {
     let expected: BTreeMap<_, _> = due.iter().map(|&(on, turned)| (number(on), squares(turned))).collect();
     let before = position(board);
     let rule = "From each legal square, which is empty, to the discs that it turns, as bits.";
@@ -151,7 +155,7 @@ fn part3_the_tree_of_the_first_three_moves() {
 
 #[test]
 fn part3_passes_and_ended_games() {
-    let rule = "Without a move, a pass is a turn. When neither player can move, the game is over: one way.";
+    let rule = "With depth 0 there is 1 way. Without a move, a pass is a turn. When neither player can move, the game is over: 1 way.";
     for (before, depth, ways) in facts::ways_near_the_end() {
         ask_ways(before, depth, ways, rule);
     }
@@ -195,6 +199,8 @@ fn plays_in(positions: impl Iterator<Item = (Position, Vec<facts::Move>)> + Send
 
 #[test]
 fn part4_possible_moves_in_every_position_of_whole_games() {
+    // As a number the set that holds a1 alone is 1.
+    ask_moves(&format!(". ○ ● . . . . .{}", "\n. . . . . . . .".repeat(7)), &[("a1", "b1")]);
     moves_in(bit_positions());
 }
 

@@ -319,7 +319,7 @@ fn part9_negamax_to_the_end_of_games() {
     in_time(NEGAMAX.about(TO_THE_END), || {
         for now in last_positions() {
             let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that is \
-                        over. A win isn't enough: look for the largest.";
+                        over. Every line of play is followed to that end.";
             expect_as_tried_by(on(now, 9).rule(rule), now, 9);
         }
     });

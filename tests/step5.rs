@@ -54,18 +54,18 @@ fn part3_a_capital_letter_is_a_letter(#[case] text: &str, #[case] p: isize, #[ca
 }
 
 #[rstest]
-#[case::spaces_around(" c5  ", 5, 3)]
+#[case::spaces_around("\t c5  \n", 5, 3)]
 #[case::a_space_between("a 1", 1, 1)]
 #[case::a_space_between_number_and_letter("5 c", 5, 3)]
 #[case::spaces_everywhere(" c 5 ", 5, 3)]
 #[case::spaces_everywhere_and_the_letter_last(" 5 C ", 5, 3)]
-#[case::many_spaces_between_letter_and_number("c    5", 5, 3)]
+#[case::many_spaces_between_letter_and_number("c                            5", 5, 3)]
 #[case::many_spaces_between_number_and_letter("5    c", 5, 3)]
 fn part3_spaces_mean_nothing(#[case] text: &str, #[case] p: isize, #[case] q: isize) {
     parse(
         text,
         Some((p, q)),
-        "Spaces around the move, and between its letter and its number, mean nothing, however many there are.",
+        "Spaces around the move, and between its letter and its number, mean nothing, however many there are. The end of the line is one, too.",
     );
 }
 
@@ -74,7 +74,7 @@ fn part3_spaces_mean_nothing(#[case] text: &str, #[case] p: isize, #[case] q: is
 #[case::a_row_of_two_digits_first("12k", 12, 11)]
 #[case::a_row_of_two_digits_and_a_space("p 16", 16, 16)]
 #[case::a_row_on_no_board("a400", 400, 1)]
-#[case::a_row_of_many_digits("c1234567", 1_234_567, 3)]
+#[case::a_row_of_many_digits("c00000000000001234567", 1_234_567, 3)]
 fn part4_a_row_of_several_digits(#[case] text: &str, #[case] p: isize, #[case] q: isize) {
     let rule = match p {
         ..=16 => "All the digits together are the row: k12 is row 12.",
@@ -126,9 +126,9 @@ fn part6_full_width_text(#[case] text: &str, #[case] p: isize, #[case] q: isize)
 #[case::a_number_and_a_word("5 cx", "A column is one letter: with more it is None.")]
 #[case::three_numbers("3 4 5", "A move has at most two numbers: three are None.")]
 #[case::a_word("pass", "A word isn't a move: None.")]
-#[case::a_sign("c-5", "A sign isn't a digit: `parse` accepts it, but in a move it is wrong.")]
-#[case::a_plus_sign("c+5", "A sign isn't a digit: `parse` accepts it, but in a move it is wrong.")]
-#[case::a_negative_row("-3 4", "A sign isn't a digit: `parse` accepts it, but in a move it is wrong.")]
+#[case::a_sign("c-5", "A sign isn't a digit, so this is no move. (`parse` accepts signs.)")]
+#[case::a_plus_sign("c+5", "A sign isn't a digit, so this is no move. (`parse` accepts signs.)")]
+#[case::a_negative_row("-3 4", "A sign isn't a digit, so this is no move. (`parse` accepts signs.)")]
 #[case::a_full_stop("c5.", "A full stop isn't part of a move: None.")]
 #[case::a_comma("3,4", "Row and column have a space between them, not a comma.")]
 #[case::a_letter_inside_a_number("1c2", "The letter is at one end of the move, not inside the number.")]

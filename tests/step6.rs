@@ -91,7 +91,9 @@ fn part2_the_row_comes_first() {
 #[case::after_nonsense("hello\n\n   \nd3\n", (3, 4))]
 fn part3_asks_until_the_move_is_legal(#[case] typed: &str, #[case] expected: (isize, isize)) {
     let rule = match typed.contains("\n\n") {
-        true => "An empty line is a bad move, not the end of the input: ask again.",
+        true => {
+            "Nonsense is a bad move, and so is an empty line, which is not the end of the input: ask again."
+        }
         false => {
             "If the line isn't a legal move, ask again: read the next line, into an empty buffer each time."
         }
@@ -220,7 +222,7 @@ fn part7_the_end_after_bytes_that_are_not_utf8() {
 #[case::after_a_legal_move(b"c4\xff\nd3\n")]
 #[case::half_a_letter(b"\xe3\x81\nd3\n")]
 fn part7_bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &[u8]) {
-    let rule = "Bytes that aren't valid UTF-8 are a bad move: read them with read_until and String::from_utf8_lossy.";
+    let rule = "Bytes that aren't valid UTF-8 are a bad move. Read them with read_until and String::from_utf8_lossy, and leave in what that puts in their place.";
     ask(Board::new(), Player::Black, typed, Ok((3, 4)), rule);
 }
 

@@ -251,7 +251,10 @@ fn run(command: Command) -> Result<ExitCode> {
         }
         Command::Read { step, no_open } => {
             let step = chosen(&course, &progress, step)?;
-            println!("{}", if no_open { read::place(&course, step).0 } else { read::open(&course, step) });
+            println!(
+                "{}",
+                if no_open { read::place(&course, step, true).0 } else { read::open(&course, step, true) }
+            );
         }
         Command::Hint { step, again } => hint(&course, &mut progress, step, again)?,
         Command::Solution { step, anyway, use_it } => {

@@ -32,9 +32,9 @@ enum Chapter {
     Text(PathBuf, String),
 }
 
-/// Opens the chapter of a step, and says where it is.
-pub fn open(course: &Course, step: &Step) -> String {
-    let (place, address) = place(course, step);
+/// Opens the chapter of a step, and says where it is. `builds`: the book is built first if it's missing or old.
+pub fn open(course: &Course, step: &Step, builds: bool) -> String {
+    let (place, address) = place(course, step, builds);
     let by_hand = match opener::open(&address) {
         true => String::new(),
         false => tr!("\nNothing on this machine could open it, so open this address yourself."),
@@ -42,9 +42,10 @@ pub fn open(course: &Course, step: &Step) -> String {
     place + &by_hand
 }
 
-/// Where the chapter of a step is, in words and as an address.
-pub fn place(course: &Course, step: &Step) -> (String, String) {
-    let chapter = chapter(course, step, web::is_installed()).unwrap_or_else(|| built(course, step));
+/// Where the chapter of a step is, in words and as an address. `builds`: see [`open`].
+pub fn place(course: &Course, step: &Step, builds: bool) -> (String, String) {
+    let made = || if builds { built(course, step) } else { as_it_is(course, step) };
+    let chapter = chapter(course, step, web::is_installed()).unwrap_or_else(made);
     let (what, address) = match chapter {
         Chapter::Page(page) => (tr!(", with boards to click:"), file_address(&page)),
         Chapter::Published(address) => (tr!(", in the published book:"), address),
@@ -78,6 +79,15 @@ fn built(course: &Course, step: &Step) -> Chapter {
     match build(course) {
         true => Chapter::Page(page(course, BUILT, step)),
         false => text(course, step, &tr!("the book does not build (cargo xtask book)")),
+    }
+}
+
+/// What there is without waiting: a page that is old is better than none.
+fn as_it_is(course: &Course, step: &Step) -> Chapter {
+    let page = page(course, BUILT, step);
+    match page.exists() {
+        true => Chapter::Page(page),
+        false => text(course, step, &tr!("the book is not built yet (cargo course read)")),
     }
 }
 

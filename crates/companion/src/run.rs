@@ -321,6 +321,14 @@ fn why_it_ended(output: &Output) -> String {
             place
         );
     }
+    let no_memory = output.said.lines().find(|line| line.starts_with("memory allocation of "));
+    if let Some(line) = no_memory {
+        return tr!(
+            "Your code asked for more memory than there is, and that ends the whole program: does a list grow without end, or begin with \
+             too large a capacity? {line}",
+            line
+        );
+    }
     let last = output.said.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default();
     tr!("The program ended before its tests did. Does your code end the process itself? {last}", last)
 }

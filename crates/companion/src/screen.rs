@@ -219,6 +219,9 @@ impl Screen<'_> {
         }
         let mut last: Vec<_> = match stopped {
             _ if self.is_running => vec![tr!("  The other tests still run.")],
+            true if failures.len() > 1 => {
+                vec![tr!("  A later test did not end, and those after it did not run.")]
+            }
             true => vec![tr!("  The tests after this one did not run.")],
             false if left_out > 0 => vec![counts::left_out_note(self.step, left_out).trim_end().to_string()],
             false => Vec::new(),
@@ -283,9 +286,10 @@ impl Screen<'_> {
     }
 }
 
-/// The question, both answers, the sentence on the mistake, the rule, and what to do. Where there is no room for all of it, the rule
-/// goes first if there is a sentence on the mistake, then the rows of boards that decide nothing, then what is said `last`. What
-/// decides stays: the square, both answers, every square that differs, and the sentence.
+/// The question, both answers, the sentence on the mistake, the rule, and what to do. Where there is no room for all of it, the empty
+/// lines go first and the board is drawn beside the answers' boards; then goes the rule if there is a sentence on the mistake, then the
+/// rows of boards that decide nothing, then what is said `last`. What decides stays: the square, both answers, every square that
+/// differs, and the sentence.
 fn body(Failure(failure): &Failure, fix: &str, last: &[String], room: Size) -> Vec<String> {
     let said = |text: &str| -> Vec<String> {
         let lines = text.lines().flat_map(|line| with_margin(line, room.columns));
@@ -316,14 +320,6 @@ fn body(Failure(failure): &Failure, fix: &str, last: &[String], room: Size) -> V
         let more = over(&question, &answers, &rule, &last, gap);
         crop(&mut question, more, &decide);
     }
-    if over(&question, &answers, &rule, &last, gap) > 0 && !mistake.is_empty() {
-        rule.clear();
-    }
-    // A board that is drawn with both answers need not be drawn twice.
-    let is_drawn = answers.iter().any(|line| number_of(line).is_some());
-    if over(&question, &answers, &rule, &last, gap) > 0 && is_drawn {
-        question.retain(|line| number_of(line).is_none() && !line.trim_start().starts_with("a b "));
-    }
     // Empty lines decide least.
     if over(&question, &answers, &rule, &last, gap) > 0 {
         question.retain(|line| !line.trim().is_empty());
@@ -331,8 +327,23 @@ fn body(Failure(failure): &Failure, fix: &str, last: &[String], room: Size) -> V
     if over(&question, &answers, &rule, &last, gap) > 0 {
         answers.retain(|line| !line.trim().is_empty());
     }
+    // Three boards need no more rows than one.
+    if over(&question, &answers, &rule, &last, gap) > 0
+        && let Some(boards) = side_by_side(&question, &answers, room.columns)
+    {
+        answers = boards;
+        question.retain(|line| !is_of_board(line));
+    }
     if over(&question, &answers, &rule, &last, gap) > 0 {
         gap = 0;
+    }
+    if over(&question, &answers, &rule, &last, gap) > 0 && !mistake.is_empty() {
+        rule.clear();
+    }
+    // A board that is drawn with both answers need not be drawn twice.
+    let is_drawn = answers.iter().any(|line| number_of(line).is_some());
+    if over(&question, &answers, &rule, &last, gap) > 0 && is_drawn {
+        question.retain(|line| !is_of_board(line));
     }
     // Of the screen before the line that differs, its end is enough.
     let is_before = |line: &String| !is_drawn && line.starts_with("     ");
@@ -356,6 +367,30 @@ fn body(Failure(failure): &Failure, fix: &str, last: &[String], room: Size) -> V
     let words = [mistake, rule, fix, last].concat();
     let parts = [question, answers, words].into_iter().filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join(&vec![String::new(); gap][..])
+}
+
+/// Whether a line is a row of a board, or the letters of its columns.
+fn is_of_board(line: &str) -> bool {
+    number_of(line).is_some() || line.trim_start().starts_with("a b ")
+}
+
+/// The answers' boards, and at the left of them the board of the question; none if the boards have not as many rows, or three are too
+/// wide.
+fn side_by_side(question: &[String], answers: &[String], columns: usize) -> Option<Vec<String>> {
+    let mut asked: Vec<_> = question.iter().filter(|line| is_of_board(line)).cloned().collect();
+    let rows = answers.iter().filter(|line| is_of_board(line)).count();
+    let wide = asked.iter().map(|line| width(line)).max().filter(|_| asked.len() == rows)?;
+    // Above the boards is what each of them is.
+    let title = answers.iter().position(|line| is_of_board(line))?.checked_sub(1)?;
+    asked.insert(0, String::new());
+    let beside = |(at, line): (usize, &String)| match asked.get(at.wrapping_sub(title)) {
+        Some(left) => {
+            format!("{left}{}{}", " ".repeat(wide - width(left)), line.strip_prefix("  ").unwrap_or(line))
+        }
+        None => line.clone(),
+    };
+    let beside: Vec<_> = answers.iter().enumerate().map(beside).collect();
+    beside.iter().all(|line| width(line) <= columns).then_some(beside)
 }
 
 /// The rows of a board that is usual.

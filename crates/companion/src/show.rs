@@ -132,7 +132,9 @@ fn tested(
     shown.extend(rest.iter().map(|shown| said(shown)));
     let mut text = format!("{}\n", shown.join("\n\n"));
     text += &parts_done(first);
-    if stopped {
+    if stopped && failures.len() > 1 {
+        text += &tr!("\n  A later test did not end, and those after it did not run.\n");
+    } else if stopped {
         text += &tr!("\n  The tests after this one did not run.\n");
     } else if !all {
         text += &others(tests, left_out > 0);

@@ -123,7 +123,7 @@ impl<'a> Watch<'a, '_> {
             }
             Key::Letter('r') => {
                 keyboard::show("")?;
-                let open = || ignoring_interrupts(|| read::open(self.course, step));
+                let open = || ignoring_interrupts(|| read::open(self.course, step, false));
                 let read = self.keyboard.shown(open);
                 self.page = Some(Page::text(&read.unwrap_or_else(|error| format!("{error:#}"))));
             }

@@ -199,8 +199,7 @@ impl Answer for Board {
     fn seen(&self, yours: &Self, asked: &Asked) -> Message {
         match (asked.scene, asked.square) {
             (Scene::Board(before, _), None) if yours == before => {
-                "This is the board as it was given: the moves are played on `board` itself, not on a copy."
-                    .into()
+                "This is the board as it was given. Return the one on which the moves were played.".into()
             }
             _ => Message::NONE,
         }

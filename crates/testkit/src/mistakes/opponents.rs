@@ -199,7 +199,7 @@ const WORTHS: [Worth; 9] = [
         |before, square| due(before, square) + u8::from(due(before, square) == 2 && is_diagonal(square)),
         "the square diagonally beside the corner is worse than the other two: all three are as bad",
     ),
-    (|_, square| worth(u64::MAX, square), "the squares beside an empty corner are not avoided"),
+    (|_, square| worth(u64::MAX, square), "no square beside a corner is avoided"),
 ];
 
 /// What a square is rightly worth: it is bad beside a corner in which there is no disc.

@@ -25,11 +25,11 @@ const ADVICE: &[(&str, &str)] = &[
     ),
     (
         "there is no cell",
-        "The index is off the line: the loop goes past the sentinel, or the square is never compared with 1 and the size.",
+        "The index is off the line. Does something look past the sentinel, or is the square never compared with 1 and the size?",
     ),
     (
         "there is no row",
-        "The row is off the board: a loop goes past the sentinel, or the square is never compared with 1 and board.size().",
+        "The row is off the board. Does something look past the sentinel, or is the square never compared with 1 and board.size()?",
     ),
     (
         "Option::unwrap()` on a `None`",
@@ -58,13 +58,14 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["line"],
         "check",
         &["there is no cell -"],
-        "This is to the left of the line: only `i` is multiplied by d, not p, as in `a[p + i * d]`. Or the loop goes past the sentinel.",
+        "This is to the left of the line. Is p multiplied by d, too? Only `i` is, as in `a[p + i * d]`. Or does something look past the sentinel?",
     ),
     (
         &["line"],
         "check",
         &["there is no cell"],
-        "This is off the line: the loop goes past the sentinel. It may go on only as long as the cell is White, which a sentinel isn't.",
+        "This is off the line, past the sentinel. A loop may go on only as long as the cell is White, which a sentinel isn't; what comes after it \
+         looks where it has stopped.",
     ),
     (
         &["line"],
@@ -84,7 +85,8 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["directions"],
         "count_turn_over",
         &["there is no row", "there is no cell"],
-        "This is off the board: the loop goes past the sentinel, or it doesn't begin beside (p, q). It may go on only as long as it finds discs of the opponent, on board[p + i * d][q + i * e].",
+        "This is off the board, past the sentinel. Begin beside (p, q), and go on only as long as there are discs of the opponent, on \
+         board[p + i * d][q + i * e]; what comes after the loop looks where it has stopped, with the same brackets.",
     ),
     (
         &["directions"],
@@ -188,8 +190,8 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["positions"],
         "perft",
         &["attempt to subtract with overflow"],
-        "A u32 can't be less than 0, and with depth 0 `depth - 1` would be. Ask first whether depth is 0, also before a pass: there is 1 way then, and \
-         nothing to play. Or is it `moves - 1` where `moves` is 0?",
+        "A u32 or a u64 can't be less than 0. Is it the depth? Ask first whether it is 0, also before a pass: there is 1 way then, and nothing to play. \
+         A turn takes 1 of it, a pass too. Or is it the set? `moves &= moves - 1` is right as long as `moves` isn't 0.",
     ),
     (&["bits", "positions"], "", &["attempt to shift left with overflow…from bit 32 on"], IN_32_BITS),
     (&["ahead"], "evaluate", &["attempt to subtract with overflow"], COUNTS),
@@ -250,8 +252,8 @@ const OFF_THE_BOARD: &str = "Your function goes on though the square is off the 
     what `||` joins.)";
 
 /// For a function that walks by itself, from a square that is on the board.
-const PAST_THE_SENTINEL: &str = "The square asked about is on the board, and the loop that walks from it goes off: it may go on only as long as it finds discs \
-    of the opponent. If it counts with `i`, set `i` back to 1 in each direction.";
+const PAST_THE_SENTINEL: &str = "The square asked about is on the board, and what walks from it goes off: go on only as long as there are discs \
+    of the opponent, and look behind them where the loop has stopped. If it counts with `i`, set `i` back to 1 in each direction.";
 
 /// For functions that get a square of the board, where that is one of the last 32.
 const IN_32_BITS: &str = "`1 << square` is made in 32 bits if nothing says that it is a u64, and then `<<` takes at most 31 steps: write `1_u64 << square`.";
@@ -310,7 +312,7 @@ mod tests {
             let said = said(step, function);
             assert!(said.contains("an i32 of each count") && !said.contains("depth"), "{said}");
         }
-        assert!(said("positions", "perft").contains("with depth 0 `depth - 1` would be. Ask first"));
+        assert!(said("positions", "perft").contains("Is it the depth? Ask first whether"));
         assert!(!said("positions", "possible_moves").contains("depth"));
         for (step, function) in [("ahead", "negamax"), ("pruning", "alpha_beta"), ("time", "deepen")] {
             assert!(said(step, function).contains("whether depth is 0"));

@@ -165,7 +165,10 @@ pub const DIRECTION_LOOPS: [(LeftOut, &str); 12] = [
         |_, e| e > -1,
         "The inner loop ends at its first round. Does a `break` or `return` end it where nothing turns? `continue` goes on",
     ),
-    (|d, e| d == e, "`d != e` leaves out these two as well as (0, 0): write `(d, e) != (0, 0)`"),
+    (
+        |d, e| d == e,
+        "Where d and e are compared with each other, these two are left out as well as (0, 0): write `(d, e) != (0, 0)`",
+    ),
     (
         |d, e| d != e,
         "Only the directions are left in which d and e are the same. Are both passed on, d and then e? Are there two loops, one inside the other? (`zip` never gives two different numbers.)",

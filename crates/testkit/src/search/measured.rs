@@ -22,7 +22,7 @@ impl Tree<'_> {
             _ if nodes > most => "That is more than there are. Is a position counted twice?",
             _ if nodes + 1 == least => "One is missing. This position counts too, and every move is tried.",
             _ => {
-                "Some are missing: every move is tried, as deep as the first, and the `nodes` of every answer are added, not only of the best."
+                "Some are missing. Every move is tried, and all as deep as `depth` says, 1 less at each turn; the `nodes` of every answer are added, not only of the best."
             }
         };
         question.wrong(question.failure(&from_to(least, most), &in_words(nodes)).because(mistake));

@@ -141,7 +141,8 @@ fn bit_numbers(squares: u64) -> impl Iterator<Item = u32> {
 }
 
 const NO_H8: &str = "h8 is square 63: the squares are 0..64, for 0..63 ends before 63.";
-const NO_A1: &str = "a1 is square 0: the squares are 0..64, and 1..64 begins after it.";
+const NO_A1: &str =
+    "a1 is square 0, and the set that holds it alone is 1: neither `1..64` nor `moves > 1` has it.";
 
 /// The moves that a walk finds.
 fn moves_of(position: Position, walk: Walk) -> u64 {

@@ -92,13 +92,13 @@ pub const ANYWHERE: [Slip; 41] = [
     // Here `i` begins at 0.
     astray(|i, (p, q), (d, e)| (i - 1 + d + p, i - 1 + e + q), ADDED),
     Slip {
-        says: "the function returns in the first round of the loop: what comes after the discs decides",
+        says: "the function goes no further than the first disc: a loop goes on to what comes after the discs, and that decides",
         closes: |_, _| true,
         answer: |i, _, _| if i > 1 { 2 } else { 0 },
         ..RIGHT
     },
     Slip {
-        says: "the function returns in the first round of the loop: what comes after the discs decides",
+        says: "the function goes no further than the first disc: a loop goes on to what comes after the discs, and that decides",
         closes: |_, _| true,
         answer: |i, _, _| if i > 1 { 1 } else { 0 },
         ..RIGHT

@@ -65,8 +65,12 @@ fn questions() -> impl Iterator<Item = String> {
     );
     let rows =
         rows.flat_map(|row| [format!("b{row}"), format!("{row}b"), format!("{row} 2"), format!("2 {row}")]);
+    // A limit on the row lets these through, and one on the length of the text doesn't.
+    let padded = [1, 7, 12]
+        .into_iter()
+        .flat_map(|row| [format!("b{row:05}"), format!("{row:05}b"), format!("{row:05} 2")]);
     let drawn = facts::drawn_texts().take(60).map(|(text, _)| text.to_string());
-    TEXTS.map(String::from).into_iter().chain(columns).chain(rows).chain(drawn)
+    TEXTS.map(String::from).into_iter().chain(columns).chain(rows).chain(padded).chain(drawn)
 }
 
 /// On these the slips give different answers.

@@ -51,7 +51,7 @@ fn in_a_board(is_game: bool, due: &str, yours: &str, is_board: bool) -> Option<&
             Some("the board has another size: play on the `board` that is given, not on a new one")
         }
         _ if yours.starts_with(due) => Some("the last line of the board does not end: writeln! ends it"),
-        _ if is_board && is_game => Some("another board is shown than the one after this move"),
+        _ if is_board && is_game => Some("another board is shown than the one that the game has come to"),
         _ if is_board => Some("another board is shown: write it as {board}"),
         _ => None,
     }

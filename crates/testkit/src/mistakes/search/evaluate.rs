@@ -72,7 +72,7 @@ pub fn mistake_in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Positi
         0 => nothing_added(now).into(),
         _ if due == 0 => "Yours sees a difference where there is none.".into(),
         _ if yours.signum() == -due => {
-            "Your value has the other sign here: is the sign of this part wrong, or are the two players exchanged?".into()
+            "Your value has the other sign here: is the sign of this part wrong, are the two players exchanged, or has it something else in it?".into()
         }
         _ => "Does your value have something else in it, or does a set leave out squares?".into(),
     })
@@ -84,7 +84,9 @@ const ONE_SIDED: &str = "Only one player's are counted: count the same for the o
 fn nothing_added(now: Position) -> &'static str {
     match corners(now.player) == corners(now.opponent) {
         true => "Your value is 0 here. Do empty squares at the edge get lost: masks for runs leave them out?",
-        false => "Your value is 0 here. Are all four corners in your set: bits 0, 7, 56 and 63?",
+        false => {
+            "Your value is 0 here: a corner adds nothing to it. Are the corners in it, all four: bits 0, 7, 56 and 63?"
+        }
     }
 }
 
