@@ -364,36 +364,41 @@ fn solution(course: &Course, progress: &Progress, step: &Step, anyway: bool, use
         print!("{text}");
         return Ok(());
     }
-    put(course, step, &text, "the finished step")
+    put(course, step, &text, true)
 }
 
 fn reset(course: &Course, step: &Step) -> Result<()> {
     if step.functions.is_empty() {
         bail!(tr!("Step {step} is given: there is nothing to reset.", step = step.number));
     }
-    put(course, step, &exercise::exercise_of(course, step)?, "the fresh exercise")
+    put(course, step, &exercise::exercise_of(course, step)?, false)
 }
 
-/// Puts a text in the place of the student's version, and says what has become of that.
-fn put(course: &Course, step: &Step, text: &str, what: &str) -> Result<()> {
+/// Puts a text in the place of the student's version, the finished step or the fresh exercise, and says what has become of that.
+fn put(course: &Course, step: &Step, text: &str, is_finished: bool) -> Result<()> {
     hunt::end(course, step)?;
     let file = format!("exercises/{}", step.file());
-    match keep::replace(course, step, text)? {
-        Before::Another => {
-            println!(
-                "{}",
-                tr!(
-                    "{file} is {what} now. Your version is kept: `cargo course undo` brings it back.",
-                    file,
-                    what
-                )
-            );
+    let now = match (keep::replace(course, step, text)?, is_finished) {
+        (Before::Another, true) => {
+            tr!(
+                "{file} is the finished step now. Your version is kept: `cargo course undo` brings it back.",
+                file
+            )
         }
-        Before::TheSame => {
-            println!("{}", tr!("{file} is {what} already, so nothing has changed.", file, what))
+        (Before::Another, false) => {
+            tr!(
+                "{file} is the fresh exercise now. Your version is kept: `cargo course undo` brings it back.",
+                file
+            )
         }
-        Before::Nothing => println!("{}", tr!("{file} was missing. It is {what} now.", file, what)),
-    }
+        (Before::TheSame, true) => tr!("{file} is the finished step already, so nothing has changed.", file),
+        (Before::TheSame, false) => {
+            tr!("{file} is the fresh exercise already, so nothing has changed.", file)
+        }
+        (Before::Nothing, true) => tr!("{file} was missing. It is the finished step now.", file),
+        (Before::Nothing, false) => tr!("{file} was missing. It is the fresh exercise now.", file),
+    };
+    println!("{now}");
     Ok(())
 }
 

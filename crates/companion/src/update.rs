@@ -259,8 +259,7 @@ mod tests {
         let mut handed_out = "# What was handed out\n".to_string();
         for (number, (name, functions)) in steps.iter().enumerate() {
             table += &format!(
-                "[[step]]\nname = \"{name}\"\ntitle = \"{name}\"\nfunctions = [{functions}]\nbuilds_on = []\nminutes = 1\nlevel = 1\n\
-                 fails_at_first = 0\n"
+                "[[step]]\nname = \"{name}\"\ntitle = \"{name}\"\nfunctions = [{functions}]\nbuilds_on = []\nminutes = 1\nlevel = 1\n"
             );
             for folder in ["exercises", FRESH] {
                 let file = format!("{folder}/step{number}.rs");

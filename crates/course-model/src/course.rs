@@ -58,7 +58,6 @@ pub struct Step {
     pub counts_for: BTreeMap<String, Vec<String>>,
     #[serde(default)]
     pub optimised: bool,
-    pub fails_at_first: usize,
 }
 
 /// What calls a step's functions, besides the tests.
@@ -288,7 +287,7 @@ mod tests {
             let row = |(name, builds_on): &(&str, &str)| {
                 format!(
                     "[[step]]\nname = {name:?}\nbuilds_on = [{builds_on}]\ntitle = \"\"\nfunctions = []\nminutes = 1\n\
-                     level = 1\nfails_at_first = 0\n"
+                     level = 1\n"
                 )
             };
             let rows: String = rows.iter().map(row).collect();

@@ -36,13 +36,6 @@ impl App {
             Action::SeatLevel(digit) => self.seat_level(digit),
             Action::Overwrite(path) => self.save(path, true),
             Action::Suspend => self.effects.push(Effect::Suspend),
-            Action::Quit => self.effects.push(Effect::Quit),
-            box_or_game => self.open_or_close(box_or_game),
-        }
-    }
-
-    fn open_or_close(&mut self, action: Action) {
-        match action {
             Action::Menu => self.dialog = Some(Dialog::Menu(self.game_menu())),
             Action::Help => self.dialog = Some(Dialog::Page(Page::Help, 0)),
             Action::Puzzle => self.next_puzzle(),
@@ -76,7 +69,7 @@ impl App {
             Action::AskQuit if self.is_on() => {
                 self.dialog = Some(Dialog::Menu(boxes::ask_quit(self.not_kept.is_empty())));
             }
-            _ => self.effects.push(Effect::Quit),
+            Action::AskQuit | Action::Quit => self.effects.push(Effect::Quit),
         }
     }
 

@@ -124,9 +124,8 @@ fn collect(tokens: TokenStream, only_marked: bool, messages: &mut Vec<String>) {
                 if is_said(&SAYS) {
                     marked(group, messages);
                 }
-                if !is_said(&NOT_SAID) {
-                    collect(group.stream(), only_marked, messages);
-                }
+                // What a `println!` only puts together may have marked sentences in it.
+                collect(group.stream(), only_marked || is_said(&NOT_SAID), messages);
             }
             TokenTree::Literal(text) if !only_marked => {
                 add(literal(&text.to_string()).filter(|text| WORDS.is_match(text)), messages);

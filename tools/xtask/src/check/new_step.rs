@@ -48,7 +48,7 @@ fn fresh(step: &Step, workshop: &Workshop) -> Result<Faults> {
     let number = step.number.to_string();
     let verdict = workshop.test(step.number)?;
     let failed = format!("{} of {} tests fail", verdict.failed.len(), verdict.tests);
-    let expected = format!("{0} of {0} tests fail", step.fails_at_first);
+    let expected = format!("{0} of {0} tests fail", verdict.tests);
     let (_, messages) = workshop.play_mine(mine::GAME)?;
     let hint = workshop.output_of(&["course", "hint", &number])?;
     let faults = [

@@ -18,7 +18,6 @@ pub fn faults(course: &Course) -> Result<Faults> {
         faults.extend(in_the_places(course, step));
     }
     faults.extend(without_a_row(course)?);
-    faults.extend(in_the_readme(course));
     Ok(faults)
 }
 
@@ -38,14 +37,6 @@ fn without_a_row(course: &Course) -> Result<Faults> {
         }
     }
     Ok(faults)
-}
-
-/// README.md says how many tests fail on the first exercise.
-fn in_the_readme(course: &Course) -> Option<String> {
-    let expected = format!("All {} tests fail at first", course.written().next()?.fails_at_first);
-    let text = fs::read_to_string(course.root.join("README.md")).unwrap_or_default();
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    (!text.contains(&expected)).then(|| format!("README.md: by course.toml it is to say `{expected}`."))
 }
 
 /// The guide and README say in prose which steps a level has, and how many points. The check of a new step does not ask for
