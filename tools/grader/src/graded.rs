@@ -111,10 +111,12 @@ impl Class {
         let extensions = deadline.as_ref().and_then(|deadline| deadline.unused(&students, is_of_one));
         // Those of other parts of the class are not here.
         let unused = overrides.unused(&students).filter(|_| self.part.is_none());
-        let extensions = extensions.filter(|_| self.part.is_none());
+        let names = self.marked.iter().map(|marked| marked.name.as_str()).collect();
+        let times = deadline.as_ref().and_then(|deadline| deadline.of_nobody(&names));
+        let of_deadline = extensions.into_iter().chain(times).filter(|_| self.part.is_none());
         let of_others = overrides.of_others(self.marked.iter().map(|marked| &marked.name));
         let of_overrides = unused.into_iter().chain(overrides.not_graded()).chain(of_others);
-        of_overrides.chain(extensions).collect()
+        of_overrides.chain(of_deadline).collect()
     }
 
     /// Binds the marks that are changed by hand to the files that they are for. `of_class` stands for the class.
@@ -150,8 +152,7 @@ impl Class {
     /// Says of which platform's submissions only a name says whose they are: Brightspace writes nothing else that a gradebook has.
     fn by_name_alone(&self) -> Option<String> {
         let roster = self.tables.roster.as_ref()?;
-        let is_by_name =
-            |name: &str| roster.rows(name).iter().any(|(_, by)| [By::Name, By::SimilarName].contains(by));
+        let is_by_name = |name: &str| roster.rows(name).iter().any(|(_, by)| *by == By::Name);
         let named = self.marked.iter().filter(|marked| is_by_name(&marked.name));
         let named: Vec<_> =
             named.filter_map(|marked| Some(marked.origin.as_ref()?.platform.as_str())).collect();
@@ -186,10 +187,6 @@ impl Class {
             let matches = roster.map_or("", |roster| roster.matches(&submission.name));
             cases.extend(unmatched.map(|why| format!("{name}: {matches}: {why}")));
             let rows = roster.map_or(&[][..], |roster| roster.rows(&submission.name));
-            let is_similar = rows.iter().any(|(_, by)| *by == By::SimilarName);
-            cases.extend(
-                is_similar.then(|| format!("{name}: its name is only similar to that in the roster")),
-            );
             let mut unread: Vec<_> = submission
                 .steps
                 .iter()

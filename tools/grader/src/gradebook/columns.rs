@@ -29,9 +29,29 @@ const LOGINS: &[&str] = &[
     "display id",
     "identifier",
     "github username",
+    "user",
+    "account",
+    "benutzername",
+    "kennung",
+    "matrikelnummer",
+    "student number",
+    "identifiant",
+    "usuario",
+    "ユーザー名",
+    "学籍番号",
 ];
 /// Those of which a repository may have its name, the likeliest first: a student's number may be somebody else's login.
-const REPOSITORIES: &[&str] = &["login", "username", "user name", "sis login id", "login id"];
+const REPOSITORIES: &[&str] = &[
+    "login",
+    "username",
+    "user name",
+    "sis login id",
+    "login id",
+    "user",
+    "benutzername",
+    "kennung",
+    "ユーザー名",
+];
 const MARKS: &[&str] =
     &["grade", "bewertung", "points", "score", "total score", "mark", "marks", "punkte", "note"];
 
@@ -42,8 +62,8 @@ pub struct Columns {
     pub name: Option<usize>,
     pub ids: Vec<Ids>,
     pub logins: Vec<usize>,
-    /// The one of the logins that repositories are named after.
-    pub repositories: Option<usize>,
+    /// Those that repositories are named after: all of GitHub's, else the likeliest of the logins, else all of them.
+    pub repositories: Vec<usize>,
     pub emails: Vec<usize>,
     /// Moodle's grading worksheet, which is read by the order of its columns.
     pub is_worksheet: bool,
@@ -87,13 +107,19 @@ impl Columns {
             [None, Some(last)] => (half, Some(last)),
             [first, last] => (first, last),
         };
+        let repositories = match of_github(sheet) {
+            github if !github.is_empty() => github,
+            _ => REPOSITORIES
+                .iter()
+                .find_map(|title| sheet.column(&[title]))
+                .map_or_else(|| logins.clone(), |column| vec![column]),
+        };
         Columns {
             first_and_last: first.zip(last).map(|(first, last)| [first, last]),
             name: sheet.column(NAMES),
             ids,
             logins,
-            repositories: of_github(sheet)
-                .or_else(|| REPOSITORIES.iter().find_map(|title| sheet.column(&[title]))),
+            repositories,
             emails: all(EMAILS),
             is_worksheet: false,
         }
@@ -146,12 +172,23 @@ pub fn participant(row: &[String]) -> Option<&str> {
     (word.len() < cell.len() && word.chars().filter(|c| c.is_alphabetic()).count() > 2).then(|| word.trim())
 }
 
-/// The column of the logins at GitHub, whatever it is called but for a number.
-fn of_github(sheet: &Sheet) -> Option<usize> {
+/// The columns that may hold the logins at GitHub, whatever they are called but for a number.
+fn of_github(sheet: &Sheet) -> Vec<usize> {
     let titles = sheet.rows[0].iter().map(|title| title.to_lowercase());
-    let mut found =
+    let found =
         titles.enumerate().filter(|(_, title)| title.contains("github") && !title.trim().ends_with("id"));
-    found.next().map(|(column, _)| column)
+    found.map(|(column, _)| column).collect()
+}
+
+/// The columns in which no two filled cells are the same, so that each may say who somebody is.
+pub fn different(sheet: &Sheet) -> Vec<usize> {
+    let width = sheet.rows.iter().map(Vec::len).max().unwrap_or(0);
+    let is_different = |column: &usize| {
+        let cells: Vec<_> = filled(sheet).map(|row| cell(row, *column).to_lowercase()).collect();
+        let mut seen = BTreeSet::new();
+        cells.into_iter().filter(|cell| !cell.is_empty()).all(|cell| seen.insert(cell))
+    };
+    (0..width).filter(is_different).collect()
 }
 
 /// Whether a worksheet's second column is that of the names. In a blind one it is the status, which is the same in most rows; and before

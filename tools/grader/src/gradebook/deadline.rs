@@ -2,7 +2,7 @@
 //!
 //! The times are those of the platform or of a table, because the times in an archive and the dates of commits are the student's to set.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
@@ -40,6 +40,9 @@ impl Deadline {
     pub fn read(until: &str, file: Option<&Path>, extensions: Option<&Path>) -> Result<Deadline> {
         let until = time(until, 23).with_context(|| format!("--deadline {until:?} is not a time: {HOW}"))?;
         let times = file.map(|file| table(file, 0)).transpose()?.unwrap_or_default();
+        if let Some((file, name)) = file.zip(twice(&times)) {
+            bail!("{} has two times of {name} that are not the same: leave one.", file.display());
+        }
         let extensions = extensions.map(|file| table(file, 23)).transpose()?.unwrap_or_default();
         Ok(Deadline {
             until,
@@ -78,6 +81,18 @@ impl Deadline {
         (!unused.is_empty()).then(|| format!("Extensions for no submission here: {}.", unused.join(", ")))
     }
 
+    /// The times of nobody here: a sentence, if there are any.
+    pub fn of_nobody(&self, submissions: &BTreeSet<&str>) -> Option<String> {
+        let names = self.times.keys().filter(|name| !submissions.contains(name.as_str()));
+        let names: Vec<_> = names.cloned().collect();
+        (!names.is_empty()).then(|| {
+            format!(
+                "Times for no submission here: {}. They are written as the submissions are called.",
+                names.join(", ")
+            )
+        })
+    }
+
     /// When a submission was handed in: by the table, or else by the platform.
     fn at(&self, submission: &str, origin: Option<&Origin>) -> Option<HandedIn> {
         if let Some(HandedIn { at, source }) = self.times.get(submission) {
@@ -99,6 +114,14 @@ impl Deadline {
         let all = unknown.len();
         (all > 0).then(|| format!("When they were handed in is not known: {} ({all}).", unknown.join(", ")))
     }
+}
+
+/// Who is in a table twice, with another time.
+fn twice(times: &[(String, Timestamp, String)]) -> Option<&str> {
+    let is_other = |(name, at, _): &(String, Timestamp, String)| {
+        times.iter().any(|(other, time, _)| other == name && time != at)
+    };
+    times.iter().find(|row| is_other(row)).map(|(name, ..)| name.as_str())
 }
 
 /// The rows of a table: a name, a time, and what follows. `hour`: of a date alone.
@@ -227,6 +250,21 @@ mod tests {
         let notes = notes("2026-11-24", table, &["ada", "bob", "eve"]);
         assert_eq!(notes.iter().map(Option::is_some).collect::<Vec<_>>(), [false, true, false]);
         assert_eq!(notes[1].as_ref().unwrap(), "1 minute, handed in at 2026-11-25 00:01");
+    }
+
+    #[test]
+    fn a_table_has_one_time_of_each_and_of_nobody_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("times.csv");
+        let read = |rows: &str| {
+            fs::write(&path, rows).unwrap();
+            Deadline::read("2026-11-24", Some(&path), None)
+        };
+        let twice = read("ada,2026-11-25 01:00\nada,2026-11-24 01:00\n").err().unwrap().to_string();
+        assert!(twice.ends_with("has two times of ada that are not the same: leave one."), "{twice}");
+        let times = read("ada,2026-11-25 01:00\nada,2026-11-25 01:00\nxx,2026-11-24 01:00\n").unwrap();
+        assert!(times.of_nobody(&["ada"].into()).unwrap().contains("here: xx."));
+        assert_eq!(times.of_nobody(&["ada", "xx"].into()), None);
     }
 
     #[test]

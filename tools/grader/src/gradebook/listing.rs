@@ -82,7 +82,7 @@ impl Roster {
     /// The titles of the columns that hold a row's ids, logins or addresses, where they say more than these words.
     fn where_it_is(&self, row: usize, by: By) -> String {
         let columns: Vec<usize> = match by {
-            By::SimilarName | By::Name => Vec::new(),
+            By::Name => Vec::new(),
             By::Email => self.people.columns.emails.clone(),
             By::Login => self.people.columns.logins.clone(),
             By::Id => self.people.columns.ids.iter().map(|ids| ids.column).collect(),

@@ -85,6 +85,11 @@ impl Roster {
                 self.sheet.rows[0][column],
                 quoted(&mut titles())
             ),
+            Some(column) if self.is_taken(column) => bail!(
+                "The column {:?} is not one that takes marks, so none is written there. Name the one for the marks with --column; there are {}.",
+                self.sheet.rows[0][column],
+                quoted(&mut titles())
+            ),
             Some(column) if columns::is_for_marks(&self.sheet.rows[0][column]) => Ok(()),
             Some(column) => match self.no_mark_in(column) {
                 None => Ok(()),
@@ -104,6 +109,14 @@ impl Roster {
                 quoted(&mut titles().filter(|(column, _)| several.contains(column)))
             ),
         }
+    }
+
+    /// Whether a column is the platform's: in Moodle's worksheet all but one are, in Canvas's gradebook those whose second row says so.
+    fn is_taken(&self, column: usize) -> bool {
+        let says_so = |row: &Vec<String>| row.get(column).is_some_and(|cell| cell.trim() == "(read only)");
+        let of_worksheet =
+            columns::before_the_maximum(&self.sheet).filter(|_| self.people.columns.is_worksheet);
+        of_worksheet.is_some_and(|marks| marks != column) || self.sheet.rows.iter().any(says_so)
     }
 
     /// The highest mark that the gradebook takes in a row, if it says so.

@@ -23,6 +23,15 @@ pub fn is_in_full(name: &str, written: &str) -> bool {
     !parts.is_empty() && arranged(&parts) == arranged(&marked_parts(written))
 }
 
+/// Whether a text without a comma has the parts of `Family, Given` in another order than `Given Family`.
+pub fn is_turned(ordered: &str, written: &str) -> bool {
+    let (ordered, written) = (ordered.trim(), written.trim());
+    let Some((family, given)) = ordered.split_once(',').filter(|_| !written.contains(',')) else {
+        return false;
+    };
+    [marked_parts(given), marked_parts(family)].concat() != marked_parts(written)
+}
+
 /// How the parts of two names are arranged before they are compared: as they are, if it is known of both which is the family name. In
 /// `King, Jr., Martin` and `Martin King, Jr.` only one of the commas says it.
 fn arranged(name: &str, written: &str) -> fn(&[String]) -> String {

@@ -4,8 +4,9 @@
 //! - by the platform's own number, if the roster has it
 //! - else by the whole login or the whole e-mail address
 //! - else by the full name, if one row and one submission have it, and no number, login or address speaks against it
-//! - a submission matches no row where two of these are of two rows; where the platform says a name, and the row has another; or where
-//!   there is only a number, and the table has no name
+//! - a submission matches no row where two of these are of two rows; where another row has one of them in any column that may say who
+//!   somebody is, read or not; where the platform says a name, and the row has another; or where there is only a number, and the table
+//!   has no name
 //! - a row that two submissions match gets the mark of neither
 //!
 //! A path's own name may be any of these; with --prefix it is what stands before a login, in each.
@@ -13,7 +14,6 @@
 use std::fmt;
 
 use super::columns::Columns;
-use super::names;
 use super::student::Student;
 use crate::origin::{Identity, Origin};
 use crate::submission::stem;
@@ -21,8 +21,6 @@ use crate::submission::stem;
 /// What says whose a submission is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum By {
-    /// Written otherwise than in the roster: in another order, without umlauts.
-    SimilarName,
     Name,
     Email,
     Login,
@@ -32,7 +30,6 @@ pub enum By {
 impl fmt::Display for By {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(match self {
-            By::SimilarName => "a similar name",
             By::Name => "name",
             By::Email => "e-mail",
             By::Login => "login",
@@ -58,36 +55,32 @@ impl People {
         let Some(name) = after(name, prefix) else { return Err(format!("it does not begin with {prefix}.")) };
         // Beside a folder of the name, an archive has its ending in its own.
         let name = stem(name);
-        // What is only similar to a name says nothing where the whole of it is somebody's.
-        let kinds: &[&[By]] = match prefix.is_empty() {
-            true => &[&[By::Id, By::Login, By::Email, By::Name], &[By::SimilarName]],
-            false => &[&[By::Login]],
-        };
+        let kinds: &[By] =
+            if prefix.is_empty() { &[By::Id, By::Login, By::Email, By::Name] } else { &[By::Login] };
         let is_of = |student: &Student, by: By, name: &str| match by {
             By::Id => student.ids.values().any(|id| *id == name.to_lowercase()),
             By::Login if prefix.is_empty() => student.logins.contains(&name.to_lowercase()),
             By::Login => student.repositories.contains(&name.to_lowercase()),
             By::Email => student.emails.contains(&name.to_lowercase()),
             By::Name => student.is_in_full(name),
-            By::SimilarName => student.is_called(name),
         };
         let with = |name: &str| {
-            kinds.iter().find_map(|kinds| {
-                let is_one = |student: &&Student| kinds.iter().any(|by| is_of(student, *by, name));
-                let rows: Vec<_> = self.students.iter().filter(is_one).collect();
-                let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by, name)))?;
-                Some((rows, *by))
-            })
+            let is_one = |student: &&Student| kinds.iter().any(|by| is_of(student, *by, name));
+            let rows: Vec<_> = self.students.iter().filter(is_one).collect();
+            let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by, name)))?;
+            Some((rows, *by))
         };
         if let Some((rows, by)) = with(name) {
-            return one(&rows, if by == By::Name { by_name(&rows, name) } else { by });
+            return self.unless_denied(one(&rows, by), &[name]);
         }
         // Where several submissions have one name, what follows or stands before it tells them apart.
         let bare = bare(name);
         let rows = with(bare).map_or(Vec::new(), |(rows, _)| rows);
         let rows: Vec<_> = rows.iter().map(|student| format!("row {}", student.row + 1)).collect();
         Err(match rows.is_empty() {
-            true => "the roster has no such id, login, e-mail address or name.".to_string(),
+            true => self
+                .nearly(name)
+                .unwrap_or_else(|| "the roster has no such id, login, e-mail address or name.".to_string()),
             false => format!(
                 "{bare} is in {}, but the whole name of this is {name}: if it is theirs, give it a name of its own.",
                 rows.join(" and in ")
@@ -166,8 +159,14 @@ impl People {
         students.iter().map(|student| self.of(platform, student).map_err(|why| said(student, why))).collect()
     }
 
-    /// The row of one student, as a platform says who it is: all that is found has to be of one row.
+    /// The row of one student, as a platform says who it is: all that is found has to be of one row, and no other row may have any of it.
     pub fn of(&self, platform: &str, identity: &Identity) -> Found {
+        let login = self.login(identity)?;
+        let texts = [&login, &identity.email].into_iter().flatten();
+        self.unless_denied(self.found(platform, identity), &texts.map(String::as_str).collect::<Vec<_>>())
+    }
+
+    fn found(&self, platform: &str, identity: &Identity) -> Found {
         let login = self.login(identity)?.map(|login| login.to_lowercase());
         let email = identity.email.as_ref().map(|email| email.to_lowercase());
         let with = |has_it: &dyn Fn(&Student) -> bool| -> Vec<&Student> {
@@ -206,11 +205,51 @@ impl People {
                 None => "nothing that the platform says is in a row.".to_string(),
             });
         };
-        let students = with(&|student| self.is_named(student, name));
-        if students.is_empty() {
-            return Err(format!("nobody in the roster is called {name}."));
+        let unknown =
+            || self.nearly(name).unwrap_or_else(|| format!("nobody in the roster is called {name}."));
+        match &with(&|student| student.is_in_full(name))[..] {
+            [] => Err(unknown()),
+            [one] if is_turned(platform, one, name) => Err(unknown()),
+            students => one(students, By::Name),
         }
-        one(&students, by_name(&students, name))
+    }
+
+    /// What was found, if no other row has one of these texts in a column that may say who somebody is, read or not.
+    fn unless_denied(&self, found: Found, texts: &[&str]) -> Found {
+        let (row, by) = found?;
+        for text in texts {
+            let small = text.to_lowercase();
+            let has_it = |student: &&Student| student.row != row && student.cells.contains_key(&small);
+            if let Some(other) = self.students.iter().find(has_it) {
+                let own = self.name_in(row);
+                return Err(format!(
+                    "it may be {own} (row {}), but {text} stands in row {} too, of {}.",
+                    row + 1,
+                    other.row + 1,
+                    other.name
+                ));
+            }
+        }
+        Ok((row, by))
+    }
+
+    /// Why a text is in no row, where one has nearly that: it is in a column that is not read, or similar to a name.
+    fn nearly(&self, text: &str) -> Option<String> {
+        let small = text.to_lowercase();
+        if let Some(student) = self.students.iter().find(|student| student.cells.contains_key(&small)) {
+            return Some(format!(
+                "{text} stands in row {}, of {}, but not where a login, an id, a whole address or a whole name is read: if that column \
+                 says who somebody is, call it login.",
+                student.row + 1,
+                student.name
+            ));
+        }
+        let similar = self.students.iter().find(|student| student.is_called(text))?;
+        Some(format!(
+            "nobody in the roster is called {text}, and {} (row {}) is only similar: if it is theirs, write the name so into the table.",
+            similar.name,
+            similar.row + 1
+        ))
     }
 
     /// Those who have the platform's number, if the roster has such numbers.
@@ -250,13 +289,18 @@ impl People {
     /// The login that a platform says. Blackboard writes it after the assignment's title, with the same sign between them as in both.
     fn login(&self, identity: &Identity) -> Result<Option<String>, String> {
         let Some(both) = &identity.assignment_and_login else { return Ok(identity.login.clone()) };
-        let after = self.assignment.as_ref().and_then(|title| both.strip_prefix(title.as_str()));
-        let login = match after {
-            Some(rest) => rest.strip_prefix('_').map(str::to_string),
+        // What no file may be called so, Blackboard writes otherwise in the file's name than in the title.
+        let plain = |text: &str| text.replace(|c: char| !c.is_alphanumeric(), "_");
+        let login = match &self.assignment {
+            Some(title) => {
+                let rest =
+                    both.split_at_checked(title.len()).filter(|(begin, _)| plain(begin) == plain(title));
+                rest.and_then(|(_, rest)| rest.strip_prefix('_')).map(str::to_string)
+            }
             None => identity.login.clone(),
         };
         login.map(Some).ok_or_else(|| match &self.assignment {
-            Some(title) => format!("it does not begin with the title of the column, {title}, so where its login begins is not known."),
+            Some(title) => format!("it does not begin with the title of the column, {title}: is it of another assignment?"),
             None => "where the login begins, only the title of the gradebook's column says: name it with --column.".to_string(),
         })
     }
@@ -264,12 +308,6 @@ impl People {
     /// Whose row this is.
     pub fn name_in(&self, row: usize) -> &str {
         self.students.iter().find(|student| student.row == row).map_or("", |student| student.name.as_str())
-    }
-
-    /// Whether a student may have this name. Whoever has it with other marks on its letters has not, if somebody has it with these.
-    pub fn is_named(&self, student: &Student, name: &str) -> bool {
-        let has_it = |student: &Student| student.is_in_full(name);
-        has_it(student) || student.is_called(name) && !self.students.iter().any(has_it)
     }
 }
 
@@ -288,10 +326,9 @@ fn bare(name: &str) -> &str {
     number.map_or(last, |(bare, _)| stem(bare))
 }
 
-/// Whether a name is in the roster as it is written.
-fn by_name(students: &[&Student], name: &str) -> By {
-    let is_exactly = students.iter().any(|student| names::is_exactly(&student.name, name));
-    if is_exactly { By::Name } else { By::SimilarName }
+/// Whether a name has the right parts in the wrong order: Brightspace writes the given name first, and the roster may say which that is.
+fn is_turned(platform: &str, student: &Student, name: &str) -> bool {
+    platform == "Brightspace" && student.is_turned(name)
 }
 
 /// The only student of these, of whom there is one or more.

@@ -22,6 +22,9 @@ pub struct Student {
     /// Those that a repository may be named after.
     pub repositories: BTreeSet<String>,
     pub emails: BTreeSet<String>,
+    /// What is in the row's cells in small letters, also in columns that are not read, and what stands before the @ of an address: each
+    /// with its column. Only columns in which no two cells are the same, since any of these may say who somebody is.
+    pub cells: BTreeMap<String, usize>,
 }
 
 impl Student {
@@ -35,6 +38,11 @@ impl Student {
         is_blind || self.is_named && self.is_called(name)
     }
 
+    /// Whether the parts are in another order than given name, family name, where the row says which is which.
+    pub fn is_turned(&self, name: &str) -> bool {
+        names::is_turned(&self.ordered, name)
+    }
+
     /// Whether this is the name with all its marks.
     pub fn is_in_full(&self, name: &str) -> bool {
         names::is_in_full(&self.ordered, name)
@@ -43,6 +51,7 @@ impl Student {
 
 /// All of a table.
 pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
+    let different = columns::different(sheet);
     let student = |(row, cells): (usize, &Vec<String>)| {
         // Brightspace begins each cell that is a number or a login with a #.
         let cell = |column: usize| cells.get(column).map_or("", |cell| cell.trim().trim_start_matches('#'));
@@ -57,7 +66,7 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
         let ids: BTreeMap<_, _> = columns.ids.iter().map(|ids| (ids.column, id(ids.column))).collect();
         let ids: BTreeMap<_, _> = ids.into_iter().filter(|(_, id)| !id.is_empty()).collect();
         let (logins, emails) = (texts(&columns.logins), texts(&columns.emails));
-        let repositories = columns.repositories.map_or_else(|| logins.clone(), |column| texts(&[column]));
+        let repositories = texts(&columns.repositories);
         let name = match (columns.first_and_last, columns.name) {
             (Some([first, last]), _) => format!("{} {}", cell(first), cell(last)).trim().to_string(),
             (None, Some(name)) => cell(name).to_string(),
@@ -77,6 +86,11 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
         let is_canvas = |ids: &&columns::Ids| ids.platform == Some("Canvas");
         let of_canvas = columns.ids.iter().find(is_canvas);
         let is_of_canvas = of_canvas.is_some_and(|of_canvas| !ids.contains_key(&of_canvas.column));
+        let own = different.iter().map(|column| (cell(*column).to_lowercase(), *column));
+        let own: Vec<_> = own.filter(|(text, _)| !text.is_empty()).collect();
+        let before_at =
+            own.iter().filter_map(|(text, column)| Some((text.split_once('@')?.0.to_string(), *column)));
+        let held = before_at.chain(own.iter().cloned()).collect();
         let is_one = !name.is_empty() && !is_of_canvas;
         is_one.then_some(Student {
             row,
@@ -88,6 +102,7 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
             logins,
             repositories,
             emails,
+            cells: held,
         })
     };
     sheet.rows.iter().enumerate().skip(1).filter_map(student).collect()

@@ -102,7 +102,7 @@ impl Teams {
             }
         };
         let [Identity { id, name: Some(written), .. }] = &origin.students[..] else { return Ok(None) };
-        if let Some(student) = people.students.iter().find(|student| people.is_named(student, written)) {
+        if let Some(student) = people.students.iter().find(|student| student.is_called(written)) {
             return Err(format!("its name is that of {} and of a team.", student.name));
         }
         for student in team {
@@ -136,7 +136,7 @@ pub fn may_be_one(people: &People, origin: &Origin) -> bool {
 /// Refuses a row of the table of teams whose name is one student's, and the address another's: whoever wrote it may have been in a
 /// wrong row.
 fn check(people: &People, platform: &str, student: &Identity) -> Result<(), String> {
-    let is_named = |other: &&Student| student.name.as_ref().is_some_and(|name| people.is_named(other, name));
+    let is_named = |other: &&Student| student.name.as_ref().is_some_and(|name| other.is_called(name));
     let named: Vec<_> = people.students.iter().filter(is_named).collect();
     let nameless = Identity { name: None, ..student.clone() };
     match (people.of(platform, &nameless), &named[..]) {

@@ -9,6 +9,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{ErrorKind, Read};
+use std::time::Duration;
 
 use super::archive;
 use super::declared::Declared;
@@ -18,7 +19,6 @@ use super::hand_in::HandIn;
 use super::name::{is_archive, is_rust, misnamed, shown, step};
 use super::open::{A_LINK, LARGEST, too_large};
 use super::path::text;
-use super::reader::Reader;
 use super::time::{Deadline, TOO_LONG};
 use super::versions::{Best, Rank, Version};
 use super::visit::{Budget, Limit, Open, Parts, Visitor};
@@ -51,7 +51,7 @@ const KEPT: usize = 1000;
 /// What was found of a student.
 pub struct Pile<'a> {
     pub steps: &'a BTreeMap<u8, Exercise>,
-    /// See [`Reader::of_course`].
+    /// What lies in the folder of the course.
     pub of_course: &'a BTreeSet<String>,
     /// The largest file that is taken, in bytes.
     largest: u64,
@@ -83,13 +83,18 @@ pub struct Pile<'a> {
 }
 
 impl Pile<'_> {
-    /// An empty one.
-    pub fn new(reader: &Reader) -> Pile<'_> {
-        let limit = Limit { largest: LARGEST, deadline: Deadline::after(reader.time) };
+    /// An empty one. `of_course`: what lies in the folder of the course. `largest`: of a file, in bytes. `time`: for all reading.
+    pub fn new<'a>(
+        steps: &'a BTreeMap<u8, Exercise>,
+        of_course: &'a BTreeSet<String>,
+        largest: u64,
+        time: Duration,
+    ) -> Pile<'a> {
+        let limit = Limit { largest: LARGEST, deadline: Deadline::after(time) };
         Pile {
-            steps: &reader.steps,
-            of_course: &reader.of_course,
-            largest: reader.largest,
+            steps,
+            of_course,
+            largest,
             budget: Budget::new(ENTRIES, limit),
             attempts: BTreeMap::new(),
             attempt: 0,

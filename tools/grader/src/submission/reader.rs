@@ -81,7 +81,7 @@ impl Reader {
     }
 
     pub fn pile(&self) -> Pile<'_> {
-        Pile::new(self)
+        Pile::new(&self.steps, &self.of_course, self.largest, self.time)
     }
 
     /// What there is of a submission that cannot be read, or not to its end.

@@ -140,7 +140,7 @@ fn a_group_has_a_row_for_each_of_its_students() {
         "an address that is in no row speaks against a name, and only against that one"
     );
     let names = "name\nTwo Pair\nPair One\n";
-    assert_eq!(rows(names, &[pair()]), [[(2, By::Name), (1, By::SimilarName)]]);
+    assert_eq!(rows(names, &[pair()]), [[(2, By::Name), (1, By::Name)]]);
 }
 
 /// What an adversary found: each of these was somebody else's row.
@@ -164,10 +164,7 @@ fn where_two_things_say_two_rows_it_matches_none() {
     // A path's name is the id of one and the login of another.
     let both = "name,id,student id\nAda,1002,s1\nBob,1001,1002\n";
     assert_eq!(rows(both, &[path("1002")]), [vec![]]);
-    assert_eq!(
-        rows("name\nFang An\n", &[path("Fan Gan"), path("An, Fang")]),
-        [vec![], vec![(1, By::SimilarName)]]
-    );
+    assert_eq!(rows("name\nFang An\n", &[path("Fan Gan"), path("An, Fang")]), [vec![], vec![(1, By::Name)]]);
     let two = "name\nLee Min\nMin Lee\n";
     assert_eq!(rows(two, &[path("Min Lee"), path("lee min")]), [vec![], vec![]]);
     assert_eq!(rows(two, &[path("Min, Lee")]), [vec![]]);
@@ -203,13 +200,13 @@ fn what_an_id_or_a_login_denies_no_name_affirms() {
     };
     let three = ["Othello 1_a_berg", "Othello 1_berg", "Othello 1_x_berg"].map(blackboard);
     assert_eq!(rows(BLACKBOARD, &three), [vec![(1, By::Login)], vec![(2, By::Login)], vec![]]);
-    // Another assignment's column says nothing of where a login begins.
+    // In another assignment's column no mark of this one is entered.
     let essay = BLACKBOARD.replace("Othello 1 [", "Essay [");
-    assert_eq!(rows(&essay, &three), [vec![], vec![(2, By::Login)], vec![]]);
+    assert_eq!(rows(&essay, &three), [vec![], vec![], vec![]]);
     let said = roster(essay.as_bytes(), &three);
     assert_eq!(
         said.unmatched["Othello 1_a_berg"],
-        "it does not begin with the title of the column, Essay, so where its login begins is not known."
+        "it does not begin with the title of the column, Essay: is it of another assignment?"
     );
     let logins = "name,login\nAnother Person,lee\nTanaka,tanaka\nMei,mei-tanaka\n";
     assert_eq!(
@@ -220,7 +217,8 @@ fn what_an_id_or_a_login_denies_no_name_affirms() {
     let generic = "name,id\nAda Lovelace,1\nBob Byron,3\n";
     assert_eq!(rows(generic, &[of("Canvas", &[["3", "", "", "lovelaceada"]])]), [vec![]]);
     assert_eq!(rows(generic, &[of("Canvas", &[["3", "", "", "byronbob"]])]), [[(2, By::Id)]]);
-    assert_eq!(rows(generic, &[of("Canvas", &[["77", "", "", "byronbob"]])]), [[(2, By::SimilarName)]]);
+    // It is only similar to a name.
+    assert_eq!(rows(generic, &[of("Canvas", &[["77", "", "", "byronbob"]])]), [vec![]]);
 }
 
 /// A number alone says nothing where the name beside it is another's, or where the table has no names: a worksheet may be sorted by one
@@ -296,7 +294,7 @@ fn what_stands_beside_a_login_has_to_agree() {
     fs::write(place.path(), "name,login,GitHub login,GitHub id\nAxel,aberg,axelb,1\nAnna,annab,aberg,2\n")
         .unwrap();
     let roster = Roster::read(place.path(), &[path("othello-aberg")], "othello-", None, None).unwrap();
-    assert_eq!(roster.rows("othello-aberg"), [(2, By::Login)]);
+    assert_eq!(roster.rows("othello-aberg"), [], "it is Axel's login elsewhere");
 }
 
 /// Whatever somebody is called.
@@ -364,7 +362,7 @@ fn a_name_that_fits_two_rows_in_either_order_has_no_mark() {
         assert_eq!(found[0].iter().map(|(row, _)| *row).collect::<Vec<_>>(), known, "{table}");
     }
     assert_eq!(rows("last name,first name\nMin,Lee\n", &[path("Lee, Min")]), [vec![]], "that is another");
-    assert_eq!(rows("name\nMin Lee\n", &[path("Lee Min")]), [[(1, By::SimilarName)]]);
+    assert_eq!(rows("name\nMin Lee\n", &[path("Lee Min")]), [[(1, By::Name)]]);
 }
 
 /// A folder and an archive of one name are two submissions, and nobody knows which one counts.
@@ -401,14 +399,14 @@ fn why_a_submission_matches_no_row_is_true() {
 }
 
 #[test]
-fn it_is_said_which_column_it_was_and_similar_names_come_first() {
+fn it_is_said_which_column_it_was_and_names_come_first() {
     let table = b"name,SIS Login ID,Student ID,email\nAda Byron,ada,,\nBob Byron,bob,77,\nCem,,,c@e.org\n";
     let listed = roster(table, &["bob", "c@e.org", "Byron, Ada", "x\n  row 2  y"].map(path)).listed();
     assert_eq!(
         listed,
         [
             "x row 2 y   matches no row: the roster has no such id, login, e-mail address or name.",
-            "Byron, Ada  row 2  Ada Byron  by a similar name",
+            "Byron, Ada  row 2  Ada Byron  by name",
             "c@e.org     row 4  Cem  by e-mail (email)",
             "bob         row 3  Bob Byron  by login (SIS Login ID or Student ID)",
         ]
@@ -526,4 +524,72 @@ fn no_mark_goes_to_a_row_that_an_id_or_a_login_contradicts() {
         }
     }
     assert!(found > 250, "{found}");
+}
+
+/// A text that stands in another row, in whatever column, may be that row's.
+#[test]
+fn what_stands_in_another_row_denies() {
+    for (table, submission) in [
+        // Before the @ of an address.
+        ("name,email\nAhmad Suharto,suharto@u.x\nSuharto,s2@u.x\n", path("suharto")),
+        ("name,email\nJean Luc Picard,jeanluc@u.x\nJean Luc,jluc@u.x\n", path("jeanluc")),
+        // In columns that nobody reads.
+        ("id,name,number\n1001,Ada,1002\n1002,Bob,1001\n", path("1001")),
+        ("name,nick,email\nEve,ada-lovelace,e@u.x\nAda Lovelace,al99,a@u.x\n", path("ada-lovelace")),
+        ("name,nick\nAda Byron,ab\nBob Byron,ada\n", of("Blackboard", &[["", "ada", "", "Ada Byron"]])),
+    ] {
+        assert_eq!(rows(table, &[submission]), [vec![]], "{table}");
+    }
+    let place = tempfile::NamedTempFile::new().unwrap();
+    fs::write(place.path(), "name,GitHub name,GitHub login\nEve,ada,eve\nAda,Ada L,ada\n").unwrap();
+    let github = Roster::read(place.path(), &[path("o-ada"), path("o-eve")], "o-", None, None).unwrap();
+    assert_eq!((github.rows("o-ada"), github.rows("o-eve")), (&[][..], &[(1, By::Login)][..]));
+    // Where two cells of a column are the same, it says of nobody who it is: a tutor's name, or marks.
+    let tutors = "name,login,tutor,week 1\nAda Byron,ada,bob,7\nBob Byron,bob,bob,7\nCem,7,eve,3\n";
+    assert_eq!(rows(tutors, &[path("bob"), path("7")]), [[(2, By::Login)], [(3, By::Login)]]);
+}
+
+/// In its files Blackboard writes the title of the assignment otherwise than in the gradebook.
+#[test]
+fn a_download_of_another_assignment_is_of_nobody() {
+    let file = |both: &str| {
+        let (name, mut origin) = of("Blackboard", &[["", "a_berg", "", ""]]);
+        origin.as_mut().unwrap().students[0].assignment_and_login = Some(both.to_string());
+        (name, origin)
+    };
+    let of_title = |title: &str, both: &str| rows(&BLACKBOARD.replace("Othello 1", title), &[file(both)]);
+    assert_eq!(of_title("Othello 1", "Othello 1_a_berg"), [[(1, By::Login)]]);
+    assert_eq!(of_title("Othello: 1", "Othello_ 1_a_berg"), [[(1, By::Login)]]);
+    assert_eq!(of_title("Othello 1", "Othello 2_a_berg"), [vec![]]);
+}
+
+#[test]
+fn what_the_platform_keeps_for_itself_takes_no_marks() {
+    let refuses = |table: &str, column: &str| {
+        let place = tempfile::NamedTempFile::new().unwrap();
+        fs::write(place.path(), table).unwrap();
+        Roster::read(place.path(), &[], "", Some(column), None).unwrap().check_column().is_err()
+    };
+    let moodle = "Identifier,Full name,Status,Grade,Maximum Grade,X\nParticipant 1,Ada,x,,63.00,\nParticipant 2,Bob,x,,63.00,\n";
+    assert!(refuses(moodle, "Maximum Grade") && !refuses(moodle, "Grade"));
+    let canvas =
+        "Student,ID,Section,Othello (5),Current Score\n    Points Possible,,,63,(read only)\nAda,1,A,,\n";
+    assert!(refuses(canvas, "Current Score") && !refuses(canvas, "Othello (5)"));
+}
+
+/// Brightspace writes the given name first.
+#[test]
+fn a_turned_name_is_another() {
+    let table = "last name,first name\nKarl,May\nThomas,Martin\n";
+    let named = |name| of("Brightspace", &[["7", "", "", name]]);
+    assert_eq!(rows(table, &[named("Karl May"), named("Martin Thomas")]), [vec![], vec![(2, By::Name)]]);
+}
+
+/// A guess that can be wrong is a question to a person.
+#[test]
+fn what_is_nearly_in_the_roster_is_said() {
+    let table = b"name,nickname\nJ\xc3\xbcrgen Gro\xc3\x9f,jg\nAda,al\n";
+    let roster = roster(table, &[path("Juergen Gross"), path("al")]);
+    assert!(roster.unmatched["Juergen Gross"].contains("J\u{fc}rgen Gro\u{df} (row 2) is only similar"));
+    assert!(roster.unmatched["al"].starts_with("al stands in row 3, of Ada, but not where a login"));
 }
