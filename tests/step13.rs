@@ -168,11 +168,23 @@ fn part1_alpha_beta_in_positions_of_games(#[case] depth: u32) {
     });
 }
 
+/// A later move has the best score too, but after a cut that is only a bound.
+const EQUAL_AFTER_A_CUT: &str = "
+    . . . . . . . .
+    . . . . . . . .
+    . . ● . . . . .
+    . . ○ ● ○ . . .
+    . . . ○ ○ . . .
+    . . . . ○ . . .
+    . . . . . . . .
+    . . . . . . . .";
+
 #[rstest]
 #[case::one_turn(MIDDLE, 1)]
 #[case::two_turns(MIDDLE, 2)]
 #[case::all_is_lost(ALL_IS_LOST, 2)]
 #[case::all_64_are_lost(ALL_64_ARE_LOST, 2)]
+#[case::an_equal_score_may_be_a_bound(EQUAL_AFTER_A_CUT, 2)]
 fn part2_alpha_beta_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
     in_time(on(now, depth).about(), || expect_best(now, depth));

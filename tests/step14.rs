@@ -120,6 +120,16 @@ fn last_positions() -> impl Iterator<Item = Position> {
     ends_of_games(4).chain(facts::rare_endgames("a_win_may_be_larger").map(|(now, _)| now))
 }
 
+const AFTER_THE_PASS: &str = "
+    . . . ● ○ ○ ○ ○
+    ● ● ● ● ● ● ○ ○
+    ● . ○ ○ ○ ○ ○ ○
+    ● ○ ● ○ ○ ○ ○ ●
+    ● ○ ● ● ○ ○ ● ●
+    ● ○ ● ○ ○ ● ● ●
+    ● ○ ○ ○ ● ● ● ●
+    ● ○ ○ ○ ○ ○ ○ ●";
+
 #[rstest]
 #[case::two_turns(2)]
 #[case::three_turns(3)]
@@ -127,6 +137,8 @@ fn part1_deepen_in_positions_of_games(#[case] depth: u32) {
     in_time(DEEPEN.about(BRUTE_FORCE), || {
         let positions = bit_positions().skip(5).step_by([60, 300][depth as usize - 2]);
         positions.for_each(|(now, _)| expect_as_tried(now, depth));
+        // Whoever turns the window at a pass without exchanging its ends looks at one move only after it.
+        expect_as_tried(position(AFTER_THE_PASS), depth);
     });
 }
 
@@ -246,7 +258,7 @@ fn stops_when_the_looks_are_used_up(now: Position) {
 #[test]
 fn part3_it_stops_on_time() {
     let now = position(MIDDLE);
-    let rule = "The clock stops after 50 thousandths of a second. Ask it at every position, not only between two depths.";
+    let rule = "The clock stops after 50 thousandths of a second. Ask the clock that you are given at every position, and return None where it says false.";
     let question = on(now, 40).rule(rule);
     in_time(question.about().if_too_slow(NO_CLOCK), || {
         let (start, mut clock) = (Instant::now(), Clock::time(Duration::from_millis(50)));
@@ -255,6 +267,9 @@ fn part3_it_stops_on_time() {
         question.rule(KEEP_WHAT_WAS_FINISHED).expect_legal(found.best, &moves_of(now));
     });
 }
+
+const FINISHED_NODES: &str = "`nodes` counts the positions of all depths up to the last one that was finished. Those of the search that was \
+    stopped aren't among them.";
 
 /// The clock stops it at the first look, at the second, at the third.
 #[rstest]
@@ -280,6 +295,9 @@ fn what_was_finished_counts(now: Position, depth: u32) {
             // One look too few: who stops after the last position has finished.
             let is_nearly = allowed + 1 >= looks[finished as usize] && found.score != depths.score(finished);
             depths.expect(&question, finished + u32::from(is_nearly), found);
+            let counted = by_deepening(now, finished + u32::from(is_nearly)).nodes;
+            let due = format!("nodes: {counted}, as without a clock");
+            question.rule(FINISHED_NODES).holds(found.nodes == counted, &due, &found.nodes.to_string());
         }
         let rule = "Each depth is one more search, with a look at the clock at each of its positions.";
         for (depth, two) in (2..).zip(looks.windows(2)) {

@@ -12,7 +12,10 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
         warning.rendered.lines().find_map(|line| line.trim().strip_prefix("--> ")).unwrap_or_default();
     match warning.code.as_str() {
         "unused_mut" => {
-            let after = warning.line.split_once("mut ")?.1;
+            // A line may have several: the place says which is meant.
+            let column: usize = place.rsplit(':').next()?.parse().ok()?;
+            let from: String = warning.line.chars().skip(column.checked_sub(1)?).collect();
+            let after = from.strip_prefix("mut ")?;
             let name = after.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
             Some(tr!("`{name}` never changes ({place}). Is a line missing that changes it?", name, place))
         }

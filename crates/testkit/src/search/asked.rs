@@ -154,15 +154,19 @@ impl Tree<'_> {
         if worth != score {
             let due = format!("a move that is worth {score:+}");
             let yours = format!("{}, which is worth {worth:+}", name(square));
-            let mistake = if self.is_best_one_turn_deeper(now, square, turned) { DEEPER } else { BEST };
+            // Asked only where the search is simple.
+            let is_best_with = |depth: u32| {
+                self.depth <= 3
+                    && -self.with_depth(depth - 1).score(after(now, square, turned))
+                        == self.with_depth(depth).score(now)
+            };
+            let mistake = match self.depth {
+                depth @ ..=2 if is_best_with(depth + 1) => DEEPER,
+                depth @ 2.. if is_best_with(depth - 1) => SHALLOWER,
+                _ => BEST,
+            };
             question.wrong(question.failure(&due, &yours).because(mistake));
         }
-    }
-
-    /// Whether the move is a best one of the search that looks one turn farther; not asked of a search that is far from simple.
-    fn is_best_one_turn_deeper(&self, now: Position, square: u32, turned: u64) -> bool {
-        let deeper = self.with_depth(self.depth + 1);
-        self.depth <= 2 && -self.score(after(now, square, turned)) == deeper.score(now)
     }
 }
 
@@ -191,6 +195,7 @@ fn all_the_same(worths: &[i32]) -> bool {
 const ALL_AS_BAD: &str = "All moves are as bad here, but one is played: begin below the worst score.";
 const NO_BEST: &str = "There is a legal move, and yours says None: set `best` together with the score, and begin below every score, so that the first move counts.";
 const ON_THE_WAY_TO_BETA: &str = "Until a move reaches beta, every move is looked at, and as deep as the first. Is the window turned for the opponent, at a pass too?";
-const DEEPER: &str = "This is a best move of a search that looks one turn farther.";
+const DEEPER: &str = "This is a best move of a search that looks one turn farther. Does yours? Or is `best` set where a score is only equal (`>=`)? After a cut, that is only a bound.";
+const SHALLOWER: &str = "This is a best move of a search that looks one turn less far.";
 const BEST: &str = "Set `best` together with the score: only where a move is better than all before it (`>`, not `>=`: after a cut, \
     an equal score is only a bound).";

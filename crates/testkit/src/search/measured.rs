@@ -153,7 +153,7 @@ impl Question<'_> {
     pub fn takes_about_50_ms(&self, time: Duration) {
         let seconds = time.as_secs_f64();
         let early =
-            self.rule("It stopped before the clock did: go on to the next depth until the clock says stop. Ask it at every position, not only between two depths.",);
+            self.rule("It stopped before the clock did: go on to the next depth until the clock says stop. Ask the clock that you are given at every position, and stop where it says so.",);
         let question = if seconds < 0.03 { &early } else { self };
         let yours = format!("{seconds:.2} seconds");
         question.holds((0.03..2.0).contains(&seconds), "about 0.05 seconds", &yours);
