@@ -68,9 +68,7 @@ fn legal(now: Position) -> u64 {
 fn why_not(now: Position, square: u32) -> Message {
     let is_theirs = || right_moves(now.passed()).iter().any(|(legal, _)| *legal == square);
     match square {
-        64 => {
-            "64 is what `trailing_zeros` says of 0: was the square looked for among no squares at all?".into()
-        }
+        64 => "64 is no square. (`trailing_zeros` says it of an empty set.) Where does it come from?".into(),
         65.. => Message::NONE,
         ..64 if legal(now) >> (63 - square) & 1 == 1 => {
             let mirrored = named(1 << (63 - square));

@@ -159,9 +159,16 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
             "No end is worth so much: it's what a search begins with. Was no move tried, here or further down, or was no answer kept? A \
              player who has to pass isn't at the end."
         }
-        ..=2 => {
+        _ if yours == (tree.leaf)(now) => {
+            "That is also the score of the position as it stands. Is it returned before a move is tried, or is no answer kept?"
+        }
+        ..=2 if function == "solve" => {
             "Does the new disc count, and each disc that turns for both players? Who gets the squares that nobody can play? If the \
              last squares have code of their own, look there too."
+        }
+        ..=2 => {
+            "Does a slot hold this very position? (An empty slot says from -64 to 64.) Then look at what `solve` does: does each disc that \
+             turns count for both players, and who gets the squares that nobody can play?"
         }
         _ if function == "solve" => "Is every move tried, also after one that wins?",
         _ => {
