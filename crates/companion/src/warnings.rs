@@ -13,9 +13,9 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
     match warning.code.as_str() {
         "unused_mut" => {
             // A line may have several: the place says which is meant.
-            let column: usize = place.rsplit(':').next()?.parse().ok()?;
-            let from: String = warning.line.chars().skip(column.checked_sub(1)?).collect();
-            let after = from.strip_prefix("mut ")?;
+            let column: usize = place.rsplit(':').next().and_then(|column| column.parse().ok()).unwrap_or(1);
+            let from: String = warning.line.chars().skip(column.saturating_sub(1)).collect();
+            let after = from.split_once("mut ")?.1;
             let name = after.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
             Some(tr!("`{name}` never changes ({place}). Is a line missing that changes it?", name, place))
         }

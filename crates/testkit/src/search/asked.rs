@@ -160,10 +160,12 @@ impl Tree<'_> {
                     && -self.with_depth(depth - 1).score(after(now, square, turned))
                         == self.with_depth(depth).score(now)
             };
-            let mistake = match self.depth {
-                depth @ ..=2 if is_best_with(depth + 1) => DEEPER,
-                depth @ 2.. if is_best_with(depth - 1) => SHALLOWER,
-                _ => BEST,
+            let mistake = if self.depth <= 2 && is_best_with(self.depth + 1) {
+                DEEPER
+            } else if self.depth >= 2 && is_best_with(self.depth - 1) {
+                SHALLOWER
+            } else {
+                BEST
             };
             question.wrong(question.failure(&due, &yours).because(mistake));
         }
