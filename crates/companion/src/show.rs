@@ -300,7 +300,7 @@ mod tests {
                 Outcome::Tested { tests, stopped: true, left_out: 0, warnings: vec![warning], counts: None };
             verdict(&course, step, &outcome, false)
         };
-        let unchanged = unlike("unused_mut", "", "let mut just_moved = Player::White;");
+        let unchanged = unlike("unused_mut", "", "mut a, mut just_moved: Player");
         assert!(unchanged.contains("`just_moved` never changes (exercises/mine.rs:9:5)"), "{unchanged}");
         let unused = unlike("unused_variables", "unused variable: `player`", "");
         assert!(unused.contains("`player` is never used (exercises/mine.rs:9:5)"), "{unused}");
