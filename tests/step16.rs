@@ -37,7 +37,7 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 }
 
 /// What is wrong only where the search is long.
-const LONG: &str = "Look at what only a longer search uses. Is a bound kept as a score in a slot? Are all 128 bits compared? Does a pass turn both bounds, and does the search \
+const LONG: &str = "Look at what only a longer search uses. Is a bound kept as a score in a slot? Are all 128 bits compared, and is the slot still this position's when it is written? Does a pass turn both bounds, and does the search \
     forget, after a move, that somebody passed before it?";
 
 /// A search without a window or an order doesn't answer in time.
@@ -197,7 +197,7 @@ fn part3_ends_of_drawn_games() {
     SOLVE.solves_drawn_ends(14);
 }
 
-/// Nine squares are empty. Moves that come in another order lead to the same position here, and it's asked for with one window and
+/// Nine or ten squares are empty. Moves that come in another order lead to the same position here, and it's asked for with one window and
 /// then with another. The scores are those of `checks/ends.py`, which keeps no table.
 const TWICE: &str = "
     . . . ○ ○ ○ ○ .
@@ -217,10 +217,21 @@ const TWICE_AS_WELL: &str = "
     . . ○ ● ○ ● ○ ●
     . ○ ● ○ ○ ○ . ●
     . ● . . ○ ○ ○ ●";
+/// While the moves are tried, another position may take the slot: what is known of this one must not be written into it.
+const TAKEN_MEANWHILE: &str = "
+    ○ . ○ . ○ ● ● .
+    ○ ○ ○ ○ . ● ● ●
+    ○ ● ○ ○ ● ● ○ ●
+    . ○ ○ ● ○ ○ ○ ○
+    ● ○ ● ● ○ ○ ○ ○
+    ● ● ○ ○ ● ● ● ○
+    ● . ○ ○ ○ ● ● ○
+    . . ● . . ○ ● ○";
 
 #[rstest]
 #[case::nine_empty_squares(TWICE, 20)]
 #[case::nine_others(TWICE_AS_WELL, 44)]
+#[case::ten_empty_squares(TAKEN_MEANWHILE, -22)]
 fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     let now = position(board);
     let question = STEP.on_position(now).rule(LONG);

@@ -375,6 +375,27 @@ fn part5_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
     });
 }
 
+/// Ten turns on, three depths meet in the table at the ends that come sooner.
+const SEVERAL_DEPTHS: &str = "
+    ○ ● ● ● ● ● ● ●
+    ○ ● ● ● ● ● ● ●
+    ○ ● ○ ○ ● ● ● ●
+    ○ ● ○ ● ● ● ● ●
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ .
+    ○ . . ○ ○ . ○ ○
+    ○ . . . . . . .";
+
+#[test]
+fn part5_a_deeper_score_is_another() {
+    let (now, turns) = (position(SEVERAL_DEPTHS), 10);
+    in_time(on(now, turns).about(), || {
+        let question = on(now, turns).rule("What was found with another depth is not the score with this one, also where that depth was greater.");
+        let due = question.calls(|| simple(now, turns)).score;
+        question.expect(due, || searched(now, turns).score);
+    });
+}
+
 /// No test: `cargo course` shows this when all of them pass.
 #[test]
 #[ignore = "it counts, and is never wrong: cargo test --test step18 -- --ignored --nocapture"]
