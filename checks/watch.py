@@ -173,7 +173,7 @@ def the_game(clone, watch):
 
 
 SCENARIOS = [several_at_once, one_after_the_other, a_lower_step, a_test_that_is_slow, a_chapter_is_read,
-             keys_while_the_book_is_built, a_hunt_in_another_window, an_old_date, the_game]
+             a_hunt_in_another_window, an_old_date, the_game]
 
 
 if __name__ == "__main__":
