@@ -187,6 +187,9 @@ impl Class {
             let matches = roster.map_or("", |roster| roster.matches(&submission.name));
             cases.extend(unmatched.map(|why| format!("{name}: {matches}: {why}")));
             let rows = roster.map_or(&[][..], |roster| roster.rows(&submission.name));
+            let origin = submission.origin.as_ref();
+            let is_turned = roster.is_some_and(|roster| roster.is_in_another_order(&submission.name, origin));
+            cases.extend(is_turned.then(|| format!("{name}: its name is in another order in the roster")));
             let mut unread: Vec<_> = submission
                 .steps
                 .iter()

@@ -23,6 +23,15 @@ pub fn is_in_full(name: &str, written: &str) -> bool {
     !parts.is_empty() && arranged(&parts) == arranged(&marked_parts(written))
 }
 
+/// Whether two names have their parts in another order: what a comma says of it is no other.
+pub fn is_in_another_order(name: &str, written: &str) -> bool {
+    let given_first = |name: &str| match name.split_once(',') {
+        Some((family, given)) => [marked_parts(given), marked_parts(family)].concat(),
+        None => marked_parts(name),
+    };
+    given_first(name) != given_first(written)
+}
+
 /// Whether a text without a comma has the parts of `Family, Given` in another order than `Given Family`.
 pub fn is_turned(ordered: &str, written: &str) -> bool {
     let (ordered, written) = (ordered.trim(), written.trim());

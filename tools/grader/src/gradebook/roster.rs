@@ -13,6 +13,7 @@ use super::sheet::Sheet;
 use super::student;
 use super::teams::{self, Teams};
 use crate::origin::Origin;
+use crate::submission::stem;
 
 /// The class, and which submission is whose.
 pub struct Roster {
@@ -123,6 +124,20 @@ impl Roster {
     /// The rows of the students whose submission this is, each with what says so.
     pub fn rows(&self, submission: &str) -> &[(usize, By)] {
         self.rows.get(submission).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether it was found by a name whose parts the roster has in another order.
+    pub fn is_in_another_order(&self, submission: &str, origin: Option<&Origin>) -> bool {
+        let named = origin
+            .map(|origin| origin.students.iter().filter_map(|student| student.name.as_deref()).collect());
+        let texts: Vec<&str> = named.unwrap_or_else(|| vec![stem(submission)]);
+        let of = |row: usize| self.people.students.iter().find(|student| student.row == row);
+        let is_other = |row: usize| {
+            of(row).is_some_and(|student| {
+                texts.iter().all(|text| !student.is_in_full(text) || student.is_in_another_order(text))
+            })
+        };
+        self.rows(submission).iter().any(|(row, by)| *by == By::Name && is_other(*row))
     }
 
     /// The name of the student whose submission this is, as the roster has it; of a team all names.

@@ -43,6 +43,11 @@ impl Student {
         names::is_turned(&self.ordered, name)
     }
 
+    /// Whether the parts are in another order than in this text.
+    pub fn is_in_another_order(&self, name: &str) -> bool {
+        names::is_in_another_order(&self.ordered, name)
+    }
+
     /// Whether this is the name with all its marks.
     pub fn is_in_full(&self, name: &str) -> bool {
         names::is_in_full(&self.ordered, name)

@@ -593,3 +593,17 @@ fn what_is_nearly_in_the_roster_is_said() {
     assert!(roster.unmatched["Juergen Gross"].contains("J\u{fc}rgen Gro\u{df} (row 2) is only similar"));
     assert!(roster.unmatched["al"].starts_with("al stands in row 3, of Ada, but not where a login"));
 }
+
+/// Somebody else may be called so: a person is told.
+#[test]
+fn a_name_in_another_order_is_said() {
+    let turned = |table: &[u8], submission: Submitted| {
+        let roster = roster(table, &[submission.clone()]);
+        (roster.rows(&submission.0).len(), roster.is_in_another_order(&submission.0, submission.1.as_ref()))
+    };
+    assert_eq!(turned(b"name\nKarl May\n", path("May Karl")), (1, true));
+    assert_eq!(turned(b"name\n\"May, Karl\"\n", path("May Karl")), (1, true));
+    assert_eq!(turned(b"name\n\"May, Karl\"\n", path("Karl May.zip")), (1, false));
+    assert_eq!(turned(b"last name,first name\nMay,Karl\n", path("May, Karl")), (1, false));
+    assert_eq!(turned(b"name\nKarl May\n", of("Moodle", &[["7", "", "", "May Karl"]])), (1, true));
+}
