@@ -598,7 +598,7 @@ fn what_is_nearly_in_the_roster_is_said() {
 #[test]
 fn a_name_in_another_order_is_said() {
     let turned = |table: &[u8], submission: Submitted| {
-        let roster = roster(table, &[submission.clone()]);
+        let roster = roster(table, std::slice::from_ref(&submission));
         (roster.rows(&submission.0).len(), roster.is_in_another_order(&submission.0, submission.1.as_ref()))
     };
     assert_eq!(turned(b"name\nKarl May\n", path("May Karl")), (1, true));
