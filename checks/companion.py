@@ -91,7 +91,7 @@ def walk(clone, pages):
     hints(clone)
     # The smallest terminal that is usual: all of a verdict is on it at once.
     terminal = Terminal(f"cd {clone} && cargo course watch", columns=80, rows=24)
-    terminal.shows("tests fail, and that's expected", "Step 1.", KEYS)
+    terminal.shows("All ", "tests fail, and that's expected", "Step 1.", KEYS)
     pages.keep(terminal, "watch-at-first")
     for step in (number for number, row in enumerate(STEPS) if row["functions"]):
         if step in ERRORS:

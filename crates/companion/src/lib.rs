@@ -229,7 +229,7 @@ fn run(command: Command) -> Result<ExitCode> {
         eprintln!(
             "{}",
             tr!(
-                "This program was built in {elsewhere}, which shares its folder for built files with this copy of the course. It works on {root} alone.\n",
+                "This program was built in {elsewhere}, another copy of the course. It works on {root} alone.\n",
                 elsewhere = elsewhere.display().to_string(),
                 root = course.root.display().to_string()
             )

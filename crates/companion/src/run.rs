@@ -382,6 +382,20 @@ mod tests {
     }
 
     #[test]
+    fn what_ended_the_program_is_said() {
+        let why = |said: &str| match outcome("\nrunning 2 tests\n", said) {
+            Outcome::Ended(why) => why,
+            _ => panic!("the tests came to their end"),
+        };
+        let memory = why("memory allocation of 99 bytes failed\nnote: run with `RUST_BACKTRACE=1`\n");
+        assert!(
+            memory.contains("more memory than there is") && memory.ends_with("of 99 bytes failed"),
+            "{memory}"
+        );
+        assert!(why("bye\n").ends_with("Does your code end the process itself? bye"));
+    }
+
+    #[test]
     fn the_parts_after_one_that_fails_do_not_run() {
         let [ok, red] = ["ok", "FAILED"]
             .map(|result| format!("\ntest part1_a ... {result}\n\ntest result: {result}. \n"));

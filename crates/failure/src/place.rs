@@ -11,14 +11,11 @@ pub fn root() -> Option<PathBuf> {
 
 /// The folder of another course than the one in `root`, where the crate in the folder `manifest` was built: one of its `crates`.
 /// Copies of the course may share what cargo builds, and then one of them runs the program of another. None if that folder is no
-/// course any more, as where this one has been moved; and none if the program lies in this one, which was copied with all that was built.
+/// course any more, as where this one has been moved.
 pub fn built_elsewhere(manifest: &str, root: &Path) -> Option<PathBuf> {
     let built = Path::new(manifest).ancestors().nth(2)?;
     let real = |folder: &Path| folder.canonicalize().ok();
-    let program = env::current_exe().ok();
-    let is_here = program.zip(real(root)).is_some_and(|(program, root)| program.starts_with(root));
-    let is_another = built.join("course.toml").is_file() && real(built) != real(root);
-    (is_another && !is_here).then(|| built.to_path_buf())
+    (built.join("course.toml").is_file() && real(built) != real(root)).then(|| built.to_path_buf())
 }
 
 /// Where the players are that `cargo course save` keeps, each in a folder of its name. `root`: the course's folder.

@@ -5,7 +5,7 @@
 use std::io::ErrorKind;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use ratatui::crossterm::event;
@@ -27,6 +27,8 @@ pub fn play(mut view: View, folder: &Folder, record: &mut Recorder) -> Result<Vi
     let taken = enter().context("this terminal cannot be used for the game: try --plain")?;
     heed_signals(send.clone());
     let mut screen = new_screen()?;
+    // From here on a change of the window's size is an event: one that comes while the first screen is drawn is not lost.
+    event::poll(Duration::ZERO).context("the terminal cannot be read")?;
     let read = send.clone();
     thread::spawn(move || read_events(&read));
     let mut shell = Shell { folder, record, send, stop: Stop::default(), stop_review: Stop::default() };

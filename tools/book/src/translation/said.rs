@@ -198,6 +198,7 @@ mod tests {
             let said = say!("c4 {word}", word = say!("empty"));
             let name = "a_name";
             panic!("Nobody reads {name} of this.");
+            println!("{}", tr!("{file} is as it was.", file));
             g(format!("No, not this one."), tr!("Step {step}", step), "board of {pieces}");
         }
         #[cfg(test)]
@@ -206,7 +207,7 @@ mod tests {
 
     #[test]
     fn what_is_marked_is_said_and_in_the_testkit_every_text_with_words() {
-        assert_eq!(messages(CODE, true), ["c4 {word}", "empty", "Step {step}"]);
+        assert_eq!(messages(CODE, true), ["c4 {word}", "empty", "{file} is as it was.", "Step {step}"]);
         assert_eq!(
             messages(CODE, false),
             [
@@ -214,6 +215,7 @@ mod tests {
                 "A sentence of many words.",
                 "c4 {word}",
                 "empty",
+                "{file} is as it was.",
                 "Step {step}",
                 "board of {pieces}"
             ]

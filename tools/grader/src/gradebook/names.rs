@@ -23,22 +23,13 @@ pub fn is_in_full(name: &str, written: &str) -> bool {
     !parts.is_empty() && arranged(&parts) == arranged(&marked_parts(written))
 }
 
-/// Whether two names have their parts in another order: what a comma says of it is no other.
+/// Whether two names of the same parts have them in another order. `Lovelace, Ada` has that of `Ada Lovelace`.
 pub fn is_in_another_order(name: &str, written: &str) -> bool {
     let given_first = |name: &str| match name.split_once(',') {
         Some((family, given)) => [marked_parts(given), marked_parts(family)].concat(),
         None => marked_parts(name),
     };
     given_first(name) != given_first(written)
-}
-
-/// Whether a text without a comma has the parts of `Family, Given` in another order than `Given Family`.
-pub fn is_turned(ordered: &str, written: &str) -> bool {
-    let (ordered, written) = (ordered.trim(), written.trim());
-    let Some((family, given)) = ordered.split_once(',').filter(|_| !written.contains(',')) else {
-        return false;
-    };
-    [marked_parts(given), marked_parts(family)].concat() != marked_parts(written)
 }
 
 /// How the parts of two names are arranged before they are compared: as they are, if it is known of both which is the family name. In

@@ -71,7 +71,7 @@ impl People {
             Some((rows, *by))
         };
         if let Some((rows, by)) = with(name) {
-            return self.unless_denied(one(&rows, by), &[name]);
+            return self.unless_elsewhere(one(&rows, by), &[name]);
         }
         // Where several submissions have one name, what follows or stands before it tells them apart.
         let bare = bare(name);
@@ -163,7 +163,7 @@ impl People {
     pub fn of(&self, platform: &str, identity: &Identity) -> Found {
         let login = self.login(identity)?;
         let texts = [&login, &identity.email].into_iter().flatten();
-        self.unless_denied(self.found(platform, identity), &texts.map(String::as_str).collect::<Vec<_>>())
+        self.unless_elsewhere(self.found(platform, identity), &texts.map(String::as_str).collect::<Vec<_>>())
     }
 
     fn found(&self, platform: &str, identity: &Identity) -> Found {
@@ -209,13 +209,14 @@ impl People {
             || self.nearly(name).unwrap_or_else(|| format!("nobody in the roster is called {name}."));
         match &with(&|student| student.is_in_full(name))[..] {
             [] => Err(unknown()),
-            [one] if is_turned(platform, one, name) => Err(unknown()),
+            // Brightspace writes the given name first.
+            [one] if platform == "Brightspace" && one.is_turned(name) => Err(unknown()),
             students => one(students, By::Name),
         }
     }
 
     /// What was found, if no other row has one of these texts in a column that may say who somebody is, read or not.
-    fn unless_denied(&self, found: Found, texts: &[&str]) -> Found {
+    fn unless_elsewhere(&self, found: Found, texts: &[&str]) -> Found {
         let (row, by) = found?;
         for text in texts {
             let small = text.to_lowercase();
@@ -223,7 +224,7 @@ impl People {
             if let Some(other) = self.students.iter().find(has_it) {
                 let own = self.name_in(row);
                 return Err(format!(
-                    "it may be {own} (row {}), but {text} stands in row {} too, of {}.",
+                    "it may be {own} (row {}), but {text} is also in row {}, which is of {}.",
                     row + 1,
                     other.row + 1,
                     other.name
@@ -237,12 +238,17 @@ impl People {
     fn nearly(&self, text: &str) -> Option<String> {
         let small = text.to_lowercase();
         if let Some(student) = self.students.iter().find(|student| student.cells.contains_key(&small)) {
-            return Some(format!(
-                "{text} stands in row {}, of {}, but not where a login, an id, a whole address or a whole name is read: if that column \
-                 says who somebody is, call it login.",
-                student.row + 1,
-                student.name
-            ));
+            let (row, name) = (student.row + 1, &student.name);
+            return Some(match student.cells[&small] {
+                true => format!(
+                    "{text} is in row {row} ({name}), but not in a column of logins, ids, addresses or names: if the column holds logins, \
+                     call it login."
+                ),
+                false => format!(
+                    "{text} is what the address in row {row} ({name}) begins with, and that may be somebody else's login: a column called \
+                     login says whose it is."
+                ),
+            });
         }
         let similar = self.students.iter().find(|student| student.is_called(text))?;
         Some(format!(
@@ -324,11 +330,6 @@ fn bare(name: &str) -> &str {
         number.strip_suffix(')').is_some_and(|number| number.chars().all(|c| c.is_ascii_digit()))
     });
     number.map_or(last, |(bare, _)| stem(bare))
-}
-
-/// Whether a name has the right parts in the wrong order: Brightspace writes the given name first, and the roster may say which that is.
-fn is_turned(platform: &str, student: &Student, name: &str) -> bool {
-    platform == "Brightspace" && student.is_turned(name)
 }
 
 /// The only student of these, of whom there is one or more.

@@ -22,9 +22,9 @@ pub struct Student {
     /// Those that a repository may be named after.
     pub repositories: BTreeSet<String>,
     pub emails: BTreeSet<String>,
-    /// What is in the row's cells in small letters, also in columns that are not read, and what stands before the @ of an address: each
-    /// with its column. Only columns in which no two cells are the same, since any of these may say who somebody is.
-    pub cells: BTreeMap<String, usize>,
+    /// What is in the row's cells in small letters, also in columns that are not read, and what is before the @ of an address: each
+    /// with whether it is the whole cell. Only columns in which no two cells are the same, since any of these may say who somebody is.
+    pub cells: BTreeMap<String, bool>,
 }
 
 impl Student {
@@ -38,9 +38,9 @@ impl Student {
         is_blind || self.is_named && self.is_called(name)
     }
 
-    /// Whether the parts are in another order than given name, family name, where the row says which is which.
+    /// Whether a text without a comma begins with the family name, where the row says which that is.
     pub fn is_turned(&self, name: &str) -> bool {
-        names::is_turned(&self.ordered, name)
+        self.ordered.contains(',') && !name.contains(',') && self.is_in_another_order(name)
     }
 
     /// Whether the parts are in another order than in this text.
@@ -91,11 +91,10 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
         let is_canvas = |ids: &&columns::Ids| ids.platform == Some("Canvas");
         let of_canvas = columns.ids.iter().find(is_canvas);
         let is_of_canvas = of_canvas.is_some_and(|of_canvas| !ids.contains_key(&of_canvas.column));
-        let own = different.iter().map(|column| (cell(*column).to_lowercase(), *column));
-        let own: Vec<_> = own.filter(|(text, _)| !text.is_empty()).collect();
-        let before_at =
-            own.iter().filter_map(|(text, column)| Some((text.split_once('@')?.0.to_string(), *column)));
-        let held = before_at.chain(own.iter().cloned()).collect();
+        let whole: Vec<_> = different.iter().map(|column| cell(*column).to_lowercase()).collect();
+        let begins = whole.iter().filter_map(|text| Some((text.split_once('@')?.0.to_string(), false)));
+        let all = begins.chain(whole.iter().map(|text| (text.clone(), true)));
+        let held = all.filter(|(text, _)| !text.is_empty()).collect();
         let is_one = !name.is_empty() && !is_of_canvas;
         is_one.then_some(Student {
             row,

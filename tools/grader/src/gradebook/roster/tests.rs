@@ -526,9 +526,9 @@ fn no_mark_goes_to_a_row_that_an_id_or_a_login_contradicts() {
     assert!(found > 250, "{found}");
 }
 
-/// A text that stands in another row, in whatever column, may be that row's.
+/// A text that is also in another row, in whatever column, may be that row's.
 #[test]
-fn what_stands_in_another_row_denies() {
+fn what_is_also_in_another_row_matches_none() {
     for (table, submission) in [
         // Before the @ of an address.
         ("name,email\nAhmad Suharto,suharto@u.x\nSuharto,s2@u.x\n", path("suharto")),
@@ -588,10 +588,11 @@ fn a_turned_name_is_another() {
 /// A guess that can be wrong is a question to a person.
 #[test]
 fn what_is_nearly_in_the_roster_is_said() {
-    let table = b"name,nickname\nJ\xc3\xbcrgen Gro\xc3\x9f,jg\nAda,al\n";
-    let roster = roster(table, &[path("Juergen Gross"), path("al")]);
+    let table = b"name,nickname,email\nJ\xc3\xbcrgen Gro\xc3\x9f,jg,j@u.x\nAda,al,alove@u.x\n";
+    let roster = roster(table, &[path("Juergen Gross"), path("al"), path("alove")]);
     assert!(roster.unmatched["Juergen Gross"].contains("J\u{fc}rgen Gro\u{df} (row 2) is only similar"));
-    assert!(roster.unmatched["al"].starts_with("al stands in row 3, of Ada, but not where a login"));
+    assert!(roster.unmatched["al"].starts_with("al is in row 3 (Ada), but not in a column of logins"));
+    assert!(roster.unmatched["alove"].starts_with("alove is what the address in row 3 (Ada) begins with"));
 }
 
 /// Somebody else may be called so: a person is told.
