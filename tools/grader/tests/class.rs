@@ -5,9 +5,9 @@ mod common;
 use std::fs;
 use std::path::PathBuf;
 
-use serde_json::Value;
-
-use common::command::{Class, alone, course, grade, named, number, numbered, report, solution, step};
+use common::command::{
+    Class, alone, course, grade, named, number, numbered, printed, report, solution, step,
+};
 
 #[test]
 fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
@@ -298,7 +298,7 @@ fn a_mark_by_hand_is_for_one_section() {
     let graded = |lea: &PathBuf, more: &[&str]| {
         let graded =
             grade(&[&["--steps", "line", "--format", "json"], more].concat(), std::slice::from_ref(lea));
-        let report: Value = serde_json::from_slice(&graded.stdout).unwrap();
+        let report = printed(&graded);
         (named(&report, "lea")["score"].as_u64().unwrap(), String::from_utf8(graded.stderr).unwrap())
     };
     let named_again = ["--overrides", file.to_str().unwrap()];

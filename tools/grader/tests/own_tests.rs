@@ -9,7 +9,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use common::command::{
-    Class, alone, course, grade, is_refused, judged_since, marks, number, numbered, program, report,
+    Class, alone, course, grade, is_refused, judged_since, marks, number, numbered, printed, program, report,
     solution, step,
 };
 use serde_json::Value;
@@ -188,7 +188,7 @@ fn where_the_judge_fails_the_command_fails_after_its_report() {
     assert_eq!(graded.status.code(), Some(1));
     let said = String::from_utf8_lossy(&graded.stderr);
     assert!(said.ends_with("The grader failed on eve: run it again.\n"), "{said}");
-    let report = serde_json::from_slice(&graded.stdout).unwrap();
+    let report = printed(&graded);
     assert_eq!(step(&report, "ada", "directions")["score"], 15);
     let eve = step(&report, "eve", "directions");
     assert_eq!((&eve["outcome"], &eve["score"]), (&"grader_error".into(), &0.into()));

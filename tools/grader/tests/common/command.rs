@@ -72,6 +72,12 @@ pub fn report(arguments: &[&str], submissions: &[PathBuf]) -> Value {
     serde_json::from_slice(&json(arguments, submissions)).unwrap()
 }
 
+/// The report that a command printed. Fails with what the command said, where it printed none.
+pub fn printed(graded: &Output) -> Value {
+    let said = String::from_utf8_lossy(&graded.stderr);
+    serde_json::from_slice(&graded.stdout).unwrap_or_else(|_| panic!("{}: {said}", graded.status))
+}
+
 /// Grades, and returns the report as it is printed.
 pub fn json(arguments: &[&str], submissions: &[PathBuf]) -> Vec<u8> {
     let graded = grade([&["--format", "json"], arguments].concat().as_slice(), submissions);
