@@ -9,7 +9,7 @@ use othello_corpus::{Corpus, Kind, Program};
 use othello_course_model::Course;
 
 use super::faults::Faults;
-use crate::corpus::tokens::Code;
+use crate::corpus::same::code_of;
 use crate::corpus::verdict::fault;
 use crate::workshop::Workshop;
 
@@ -53,8 +53,8 @@ fn wholes<'a>(corpus: &'a Corpus, chosen: &[&'a Program]) -> Result<(Vec<Whole<'
 fn equals(corpus: &Corpus, wholes: &[Whole]) -> Result<Faults> {
     let (mut faults, mut before) = (Faults::new(), HashMap::new());
     for (program, text) in wholes {
-        let code = Code::of(text);
-        if code == Code::of(&corpus.base(program)?) {
+        let code = code_of(text);
+        if code == code_of(&corpus.base(program)?) {
             faults.push(format!(
                 "{} is {} and nothing else. Delete it.",
                 program.label(),
@@ -119,7 +119,7 @@ mod tests {
         let edit = "## wrong_answer/gone\n\nWhat.\n\n- fails: a\n- says: b\n\n```diff\n@@ -1 +1 @@\n-fn g() {}\n+fn h() {}\n```\n";
         let line = [
             whole("first", "fn f() { g() }\n"),
-            whole("other_comments", "fn f() { /* nothing */ }\n"),
+            whole("other_comments", "fn f() {\n} // nothing\n"),
             whole("second", "fn f() {\n    g()\n}\n"),
             edit.to_string(),
         ];

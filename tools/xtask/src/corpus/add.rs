@@ -9,9 +9,8 @@ use clap::Args;
 use othello_corpus::{Corpus, Header, Kind, Program};
 use othello_course_model::{Course, Step};
 
-use super::layout::laid_out;
 use super::proposal::{kind_of, proposed};
-use super::tokens::Code;
+use super::same::code_of;
 use super::verdict::fault;
 use crate::workshop::{Verdict, Workshop};
 
@@ -112,13 +111,13 @@ fn header_of(kind: Kind, verdict: &Verdict, arguments: &Arguments) -> Header {
 /// Checks that the course has no program that does the same.
 fn check_is_new(corpus: &Corpus, step: &Step, code: &str) -> Result<()> {
     let own = Program::whole(&step.name, Kind::Accepted, "new", Header::default(), code);
-    let code = Code::of(code);
+    let code = code_of(code);
     ensure!(
-        code != Code::of(&corpus.base(&own)?),
+        code != code_of(&corpus.base(&own)?),
         "This is the solution, with other comments at most: it goes about nothing in another way."
     );
     let mut of_step = corpus.programs.iter().filter(|other| other.step == step.name);
-    match of_step.find(|other| corpus.text(other).is_ok_and(|text| code == Code::of(&text))) {
+    match of_step.find(|other| corpus.text(other).is_ok_and(|text| code == code_of(&text))) {
         Some(same) => bail!("{} is the same program: there is nothing to add.", same.label()),
         None => Ok(()),
     }
@@ -147,11 +146,8 @@ pub fn shortest(corpus: &Corpus, whole: Program, code: &str) -> Result<Program> 
         let mut edited = whole.clone();
         edited.header.base = base;
         let base = corpus.base(&edited)?;
-        let text = laid_out(&base, code);
-        let edited = Program::edit(&whole.step, whole.kind, &whole.name, edited.header, &base, &text);
-        // Lines that cannot be read as tokens may have had to be guessed.
-        let is_it = edited.applied_to(&base).is_ok_and(|text| Code::of(&text) == Code::of(code));
-        if is_it && edited.contents().lines().count() < best.contents().lines().count() {
+        let edited = Program::edit(&whole.step, whole.kind, &whole.name, edited.header, &base, code);
+        if edited.contents().lines().count() < best.contents().lines().count() {
             best = edited;
         }
     }
@@ -188,10 +184,9 @@ fn g() -> u8 {
 ";
     const TWO: &str = "## accepted/two\n\nSays it at once.\n\n```rust\nfn f() -> u8 {\n    2\n}\n```\n";
 
-    /// The solution with a mistake, without its comments and in another layout.
+    /// The solution with a mistake.
     fn minus() -> String {
-        let code = SOLUTION.lines().filter(|line| !line.starts_with("//"));
-        code.map(|line| format!("{line}\n").replace("    ", "  ").replace("1 + 1", "1 - 1")).collect()
+        SOLUTION.replace("1 + 1", "1 - 1")
     }
 
     /// A course with a solution of step 3, and a right program that goes about it in another way.

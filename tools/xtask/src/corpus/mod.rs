@@ -1,11 +1,9 @@
 //! `cargo xtask corpus`: adds a program to corpus/, shows one, carries them over a change, and writes them all as whole files.
 
-pub mod tokens;
-pub mod layout;
+pub mod same;
 mod proposal;
 pub mod verdict;
 mod add;
-mod renames;
 mod rebase;
 
 use std::path::PathBuf;
@@ -26,6 +24,9 @@ pub enum Command {
         /// The commit whose solutions they are edits of
         #[arg(long, default_value = "HEAD")]
         from: String,
+        /// What the solutions call otherwise since then, as find=search: it has its new name in every program and sentence
+        #[arg(long = "rename", value_name = "OLD=NEW", value_parser = rebase::rename)]
+        renames: Vec<rebase::Rename>,
     },
     /// Write every program as a whole file into a folder, as DIR/legal/wrong_answer/no_diagonals.rs; a hostile one as it is handed
     /// in, DIR/hostile/NAME/step3.rs
@@ -42,7 +43,7 @@ pub fn run(course: &Course, command: Command) -> Result<()> {
             let corpus = Corpus::open(course)?;
             print!("{}", corpus.text(corpus.find(&name)?)?);
         }
-        Command::Rebase { from } => rebase::run(course, &from)?,
+        Command::Rebase { from, renames } => rebase::run(course, &from, &renames)?,
         Command::Write { folder } => {
             let corpus = Corpus::open(course)?;
             let path = course.root.join(&folder);

@@ -6,15 +6,24 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 use othello_corpus::{Code, Corpus, Header, Kind, Program};
-use othello_course_model::{Course, Step};
+use othello_course_model::Course;
 
 use super::add::shortest;
-use super::renames::Renames;
 
-/// Writes each program as the same edit of the present solution, the solution of the commit `from` being another. What has another
-/// name in the solution has it in every program of the step. Where both change the same lines, the program stays as it was, and is
-/// written in its shortest form.
-pub fn run(course: &Course, from: &str) -> Result<()> {
+/// A name of before, and the present one.
+pub type Rename = (String, String);
+
+/// `find=search` as it is typed.
+pub fn rename(typed: &str) -> Result<Rename> {
+    let is_name = |text: &str| !text.is_empty() && text.chars().all(is_in_a_name);
+    let pair = typed.split_once('=').filter(|(old, new)| is_name(old) && is_name(new));
+    let (old, new) = pair.with_context(|| format!("{typed} is not OLD=NEW, as in find=search"))?;
+    Ok((old.to_string(), new.to_string()))
+}
+
+/// Writes each program as the same edit of the present solution, the solution of the commit `from` being another, with the new
+/// names. Where both change the same lines, the program stays as it was, and is written in its shortest form.
+pub fn run(course: &Course, from: &str, renames: &[Rename]) -> Result<()> {
     let folder = course.root.join("target/corpus-before");
     fs::remove_dir_all(&folder).ok();
     extract(course, from, &folder)?;
@@ -25,10 +34,9 @@ pub fn run(course: &Course, from: &str) -> Result<()> {
     for accepted in [true, false] {
         let now = Corpus::open(course)?;
         for step in course.written() {
-            let renames = renames(&past, course, step)?;
             let of_step = now.programs.iter().filter(|program| program.step == step.name);
             for program in of_step.filter(|program| (program.kind == Kind::Accepted) == accepted) {
-                let Some(rebased) = rebased(&before, &now, program, &renames)? else { continue };
+                let Some(rebased) = rebased(&before, &now, program, renames)? else { continue };
                 now.put(&rebased.program)?;
                 println!("{} written", rebased.program.label());
                 as_before.extend(rebased.is_as_before.then(|| rebased.program.label()));
@@ -44,18 +52,22 @@ pub fn run(course: &Course, from: &str) -> Result<()> {
     Ok(())
 }
 
-/// What the solution of a step calls otherwise than it did.
-fn renames(past: &Course, course: &Course, step: &Step) -> Result<Renames> {
-    let solution = |course: &Course, step: &Step| {
-        let path = course.root.join("solutions").join(step.file());
-        fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
-    };
-    // A step that is new has no solution from before.
-    let Ok(old) = past.step_named(&step.name) else { return Ok(Renames::default()) };
-    match (solution(past, old), solution(course, step)) {
-        (Ok(old), Ok(new)) => Ok(Renames::between(&old, &new)),
-        _ => Ok(Renames::default()),
+/// The text with the new names, wherever an old one stands as a word.
+fn renamed(text: &str, renames: &[Rename]) -> String {
+    let new =
+        |word: &str| renames.iter().find(|(old, _)| old == word).map_or(word, |(_, new)| new).to_string();
+    let mut words = vec![];
+    let mut rest = text;
+    while let Some(start) = rest.find(is_in_a_name) {
+        let end = rest[start..].find(|c| !is_in_a_name(c)).map_or(rest.len(), |length| start + length);
+        words.extend([rest[..start].to_string(), new(&rest[start..end])]);
+        rest = &rest[end..];
     }
+    words.concat() + rest
+}
+
+fn is_in_a_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
 }
 
 struct Rebased {
@@ -65,11 +77,11 @@ struct Rebased {
 }
 
 /// Nothing if the program is as it is to be.
-fn rebased(before: &Corpus, now: &Corpus, program: &Program, renames: &Renames) -> Result<Option<Rebased>> {
+fn rebased(before: &Corpus, now: &Corpus, program: &Program, renames: &[Rename]) -> Result<Option<Rebased>> {
     let Program { step, kind, name, header, code } = program;
-    let header = Header { what: renames.in_sentence(&header.what), ..header.clone() };
+    let header = Header { what: renamed(&header.what, renames), ..header.clone() };
     if let Code::Whole(text) = code {
-        let (text, is_as_before) = (renames.of_items(text), false);
+        let (text, is_as_before) = (renamed(text, renames), false);
         let program = Program { header, code: Code::Whole(text), ..program.clone() };
         return Ok((program.contents() != whole_contents(now, &program)?)
             .then_some(Rebased { program, is_as_before }));
@@ -77,7 +89,7 @@ fn rebased(before: &Corpus, now: &Corpus, program: &Program, renames: &Renames) 
     // A base that is new has no edits from before.
     let (Ok(old), new) = (before.base(program), now.base(program)?) else { return Ok(None) };
     let Some(text) = program.applied_to(&old).ok().filter(|_| old != new) else { return Ok(None) };
-    let (old, text) = (renames.of_all(&old), renames.of_all(&text));
+    let (old, text) = (renamed(&old, renames), renamed(&text, renames));
     if let Ok(merged) = diffy::merge(&old, &text, &new) {
         let program = Program::edit(step, *kind, name, header, &new, &merged);
         return Ok(Some(Rebased { program, is_as_before: false }));
@@ -116,7 +128,7 @@ mod tests {
     use othello_course_model::Course;
     use tempfile::TempDir;
 
-    use super::run;
+    use super::{rename, run};
 
     const OLD: &str = "fn f() -> u8 {\n    let two = 1 + 1;\n    two\n}\n\nfn g() {}\n";
 
@@ -163,7 +175,7 @@ mod tests {
     fn an_edit_has_its_mistake_in_the_changed_solution_too() {
         let new = format!("//! Adds.\n\n{}", OLD.replace("fn g() {}", "fn g() {\n    h();\n}"));
         let (_folder, course) = changed(&[minus()], &new);
-        run(&course, "HEAD").unwrap();
+        run(&course, "HEAD", &[]).unwrap();
         assert_eq!(text(&course, "minus").unwrap(), new.replace('+', "-"));
         let file = course.root.join("corpus/line.md");
         assert!(fs::read_to_string(file).unwrap().contains("@@ -3,3 +3,3 @@"));
@@ -173,29 +185,35 @@ mod tests {
     fn where_both_change_a_line_the_program_stays_what_it_was() {
         let (_folder, course) = changed(&[minus()], &OLD.replace("1 + 1", "2 * 1"));
         assert!(text(&course, "minus").is_err());
-        run(&course, "HEAD").unwrap();
+        run(&course, "HEAD", &[]).unwrap();
         assert!(text(&course, "minus").unwrap().ends_with(&OLD.replace('+', "-")));
     }
 
     #[test]
     fn a_rename_leaves_nothing_behind() {
-        let minus =
-            Program { header: Header { what: "Has `two` wrong, at two.".into(), ..header(None) }, ..minus() };
+        let sentence = Header { what: "Has `two` wrong, and g.".into(), ..header(None) };
+        let minus = Program { header: sentence, ..minus() };
         let in_a_new_line = OLD.replace("    two\n", "    let more = two;\n    f(more) + two\n");
         let edit = Program::edit("line", Kind::WrongAnswer, "more", header(None), OLD, &in_a_new_line);
-        let calls = "fn f() -> u8 {\n    let two = 2;\n    g();\n    x.g(two)\n}\nfn g() {}\n";
+        let calls = "fn f() -> u8 {\n    g();\n    x.going()\n}\nfn g() {}\n";
         let whole = Program::whole("line", Kind::WrongAnswer, "whole", header(None), calls);
-        let new = OLD.replace("two", "sum").replace("fn g", "fn nothing");
-        let (_folder, course) = changed(&[edit, minus, whole], &new);
-        run(&course, "HEAD").unwrap();
-        assert_eq!(text(&course, "minus").unwrap(), new.replace('+', "-"));
-        let more = in_a_new_line.replace("two", "sum").replace("fn g", "fn nothing");
-        assert_eq!(text(&course, "more").unwrap(), more);
-        // A whole program has its own variables and methods, and calls by name what others call.
+        let new = |text: &str| text.replace("two", "sum").replace("g()", "nothing()");
+        let (_folder, course) = changed(&[edit, minus, whole], &new(OLD));
+        let renames = ["two=sum", "g=nothing"].map(|typed| rename(typed).unwrap());
+        run(&course, "HEAD", &renames).unwrap();
+        assert_eq!(text(&course, "minus").unwrap(), new(OLD).replace('+', "-"));
+        assert_eq!(text(&course, "more").unwrap(), new(&in_a_new_line));
         let renamed = calls.replace("    g()", "    nothing()").replace("fn g", "fn nothing");
         assert_eq!(text(&course, "whole").unwrap(), renamed);
         let corpus = Corpus::open(&course).unwrap();
-        assert_eq!(corpus.find("minus").unwrap().header.what, "Has `sum` wrong, at two.");
+        assert_eq!(corpus.find("minus").unwrap().header.what, "Has `sum` wrong, and nothing.");
+    }
+
+    #[test]
+    fn a_rename_is_two_names() {
+        for typed in ["two", "two=", "two=a b", "=two"] {
+            assert!(rename(typed).unwrap_err().to_string().starts_with(typed), "{typed}");
+        }
     }
 
     #[test]
@@ -208,11 +226,11 @@ mod tests {
             Program::edit("line", Kind::WrongAnswer, "more", of_three, &three(OLD), &more(&three(OLD)));
         let new = format!("//! Adds.\n\n{OLD}");
         let (_folder, course) = changed(&[accepted, wrong], &new);
-        run(&course, "HEAD").unwrap();
+        run(&course, "HEAD", &[]).unwrap();
         assert_eq!(text(&course, "three").unwrap(), three(&new));
         assert_eq!(text(&course, "more").unwrap(), more(&three(&new)));
         // Another time there is nothing left to do.
-        run(&course, "HEAD").unwrap();
+        run(&course, "HEAD", &[]).unwrap();
         assert_eq!(text(&course, "more").unwrap(), more(&three(&new)));
     }
 }

@@ -3,7 +3,6 @@
 //! What goes in is decided by [`rules`], what is changed on the way by [`passages`]; before a file is written,
 //! [`leaks`] has looked for every solution in it.
 
-mod tokens;
 mod page;
 pub mod leaks;
 mod rules;
