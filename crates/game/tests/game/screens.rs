@@ -16,36 +16,37 @@ fn table(look: Look, room: (u16, u16), size: isize, moves: &str) -> Play {
     play
 }
 
+/// Screens one below the other.
+fn below(screens: impl IntoIterator<Item = String>) -> String {
+    screens.into_iter().collect::<Vec<_>>().join("\n\n- - -\n\n")
+}
+
 #[test]
 fn the_start() {
     let mut settings = people(8);
     settings.seats[1] = "greedy".to_string();
-    assert_snapshot!(Play::new(settings.clone(), colour(), (80, 24), Opening::Start).screen());
-    assert_snapshot!(Play::new(settings, Look::Plain, (60, 20), Opening::Start).screen());
+    let start = |(look, room)| Play::new(settings.clone(), look, room, Opening::Start).screen();
+    assert_snapshot!(below([(colour(), (80, 24)), (Look::Plain, (60, 20))].map(start)));
 }
 
 #[test]
 fn in_play() {
-    for look in [colour(), Look::Plain] {
-        for room in [(80, 24), (60, 20), (120, 40)] {
-            assert_snapshot!(table(look, room, 8, NEARLY).screen());
-        }
-    }
+    let rooms = [(80, 24), (60, 20), (120, 40)];
+    let screens = [colour(), Look::Plain].map(|look| rooms.map(|room| table(look, room, 8, NEARLY).screen()));
+    assert_snapshot!(below(screens.into_iter().flatten()));
 }
 
 #[test]
 fn other_sizes() {
-    for (room, size) in [((60, 24), 16), ((80, 24), 10), ((80, 24), 4)] {
-        assert_snapshot!(table(colour(), room, size, "").screen());
-        assert_snapshot!(table(Look::Plain, room, size, "").screen());
-    }
+    let sizes = [((60, 24), 16), ((80, 24), 10), ((80, 24), 4)];
+    let screens =
+        sizes.map(|(room, size)| [colour(), Look::Plain].map(|look| table(look, room, size, "").screen()));
+    assert_snapshot!(below(screens.into_iter().flatten()));
 }
 
 #[test]
 fn too_small() {
-    for room in [(10, 5), (20, 10), (1, 1)] {
-        assert_snapshot!(table(colour(), room, 8, "").screen());
-    }
+    assert_snapshot!(below([(10, 5), (20, 10), (1, 1)].map(|room| table(colour(), room, 8, "").screen())));
 }
 
 #[test]
@@ -59,15 +60,16 @@ fn what_would_turn() {
 
 #[test]
 fn discs_that_turn() {
-    for look in [colour(), Look::Plain] {
+    let screens = [colour(), Look::Plain].map(|look| {
         let settings = othello_game::table::Settings { flips: true, ..people(8) };
         let mut play = Play::new(settings, look, (80, 24), Opening::Game);
         play.moves("f5 f4 c3 c4");
         // The nearest disc is on its edge, the others still have their old colour.
         play.moves("d3");
         play.input(Input::Tick);
-        assert_snapshot!(play.screen());
-    }
+        play.screen()
+    });
+    assert_snapshot!(below(screens));
 }
 
 #[test]
@@ -96,29 +98,32 @@ fn a_hint() {
 
 #[test]
 fn the_end() {
-    for look in [colour(), Look::Plain] {
+    let screens = [colour(), Look::Plain].map(|look| {
         let mut play = table(look, (80, 24), 8, &format!("{NEARLY} c5"));
-        assert_snapshot!(play.screen());
+        let end = play.screen();
         play.key(KeyCode::Left);
-        assert_snapshot!(play.screen());
-    }
+        [end, play.screen()]
+    });
+    assert_snapshot!(below(screens.into_iter().flatten()));
 }
 
 #[test]
 fn boxes() {
     let mut play = table(colour(), (80, 24), 8, "f5 d6");
+    let mut screens = Vec::new();
     play.key(KeyCode::Esc);
-    assert_snapshot!(play.screen());
+    screens.push(play.screen());
     play.key(KeyCode::Esc);
     play.key(KeyCode::Char('?'));
-    assert_snapshot!(play.screen());
+    screens.push(play.screen());
     play.key(KeyCode::Esc);
     play.key(KeyCode::Char('q'));
-    assert_snapshot!(play.screen());
+    screens.push(play.screen());
     play.key(KeyCode::Esc);
     play.key(KeyCode::Char('s'));
     play.write("game.txt");
-    assert_snapshot!(play.screen());
+    screens.push(play.screen());
+    assert_snapshot!(below(screens));
 }
 
 #[test]
