@@ -11,7 +11,7 @@ use crossterm::queue;
 use crossterm::style::Print;
 use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode, size};
 
-use crate::screen::Size;
+use crate::fit::Size;
 
 /// A key, as far as one means something.
 #[derive(Clone, Copy, Debug, PartialEq)]

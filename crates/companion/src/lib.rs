@@ -35,6 +35,7 @@ mod share;
 mod save;
 mod summary;
 mod crop;
+mod fit;
 mod screen;
 mod keyboard;
 mod page;
@@ -46,13 +47,14 @@ use anyhow::{Result, bail};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use othello_course_model::{Course, Failure, Shown, Step, exercise};
 
+use crate::fit::Size;
 use crate::keep::Before;
 use crate::language::tr;
 use crate::only::Only;
 use crate::parts::Which;
 use crate::progress::{Progress, State};
 use crate::run::{Outcome, Test};
-use crate::screen::{Screen, Size};
+use crate::screen::Screen;
 
 #[derive(Parser)]
 #[command(

@@ -1,10 +1,10 @@
 //! What is read in the place of a verdict, until a key goes back to it: a hint, or the whole output.
 
+use crate::fit::Size;
 use crate::hints::Hint;
 use crate::keyboard::Key;
 use crate::language::tr;
 use crate::paint;
-use crate::screen::Size;
 use crate::wrap::{folded, in_columns};
 
 /// Pages of which one is seen, by what scrolls in it and what turns it.
@@ -105,9 +105,9 @@ impl Page {
 #[cfg(test)]
 mod tests {
     use super::Page;
+    use crate::fit::Size;
     use crate::hints::Hint;
     use crate::keyboard::Key;
-    use crate::screen::Size;
 
     const SIZE: Size = Size { rows: 5, columns: 40 };
 

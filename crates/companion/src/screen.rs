@@ -1,14 +1,12 @@
 //! A verdict on one screen: what matters most is on it, the top of it first. What does not fit is for the key `f`.
 
-use std::collections::BTreeSet;
-
 use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Failure, Shown, Step};
 
 use crate::counts;
-use crate::crop::{crop, deciding, number_of};
 use crate::done;
 use crate::explain;
+use crate::fit::{Lines, Size};
 use crate::hunted;
 use crate::language::{self, tr};
 use crate::paint;
@@ -16,13 +14,6 @@ use crate::progress::{Progress, State};
 use crate::run::{Outcome, Test};
 use crate::show;
 use crate::wrap::{folded, in_columns, lines_of, width, with_margin};
-
-/// How many rows and columns a screen has.
-#[derive(Clone, Copy)]
-pub struct Size {
-    pub rows: usize,
-    pub columns: usize,
-}
 
 /// What is said above a verdict.
 pub enum Note {
@@ -249,7 +240,7 @@ impl Screen<'_> {
                         step = failure.step,
                     ),
                 };
-                (title, body(data, &fix, &last, room))
+                (title, Lines::of(data, &fix, last, room.columns).fitted(room))
             }
             Some(Failure(failure)) => {
                 let passing = match tests.len() - failures.len() {
@@ -284,140 +275,6 @@ impl Screen<'_> {
         );
         lines_of(&said, columns)
     }
-}
-
-/// The question, both answers, the sentence on the mistake, the rule, and what to do. Where there is no room for all of it, the empty
-/// lines go first and the board is drawn beside the answers' boards; then goes the rule if there is a sentence on the mistake, then the
-/// rows of boards that decide nothing, then what is said `last`. What decides stays: the square, both answers, every square that
-/// differs, and the sentence.
-fn body(Failure(failure): &Failure, fix: &str, last: &[String], room: Size) -> Vec<String> {
-    let said = |text: &str| -> Vec<String> {
-        let lines = text.lines().flat_map(|line| with_margin(line, room.columns));
-        lines.filter(|line| !line.trim().is_empty()).collect()
-    };
-    let (mistake, mut rule) = (said(&failure.mistake.to_string()), said(&failure.rule.to_string()));
-    let fix = said(fix);
-    let part = |text: &str| -> Vec<String> {
-        text.trim_matches('\n').trim_end().lines().flat_map(|line| fitted(line, room.columns)).collect()
-    };
-    let (mut question, mut answers) = (part(&failure.question.to_string()), part(&failure.answers()));
-    // Squares that are missing or too many are named below the answers.
-    let named: Vec<_> = answers
-        .iter()
-        .filter(|line| !line.starts_with("  expected") && !line.starts_with("  yours"))
-        .cloned()
-        .collect();
-    let decide = deciding(&question, &format!("{}\n{}", named.join("\n"), failure.mistake));
-    let mut last = last.to_vec();
-    let mut gap = 1;
-    let over = |question: &[String], answers: &[String], rule: &[String], last: &[String], gap: usize| {
-        let lines = question.len() + answers.len() + mistake.len() + rule.len() + fix.len() + last.len();
-        let gaps = [question, answers].iter().filter(|part| !part.is_empty()).count() * gap;
-        (lines + gaps).saturating_sub(room.rows)
-    };
-    // Of a large board nobody needs all rows.
-    if question.iter().filter_map(|line| number_of(line)).max().is_some_and(|rows| rows > USUAL) {
-        let more = over(&question, &answers, &rule, &last, gap);
-        crop(&mut question, more, &decide);
-    }
-    // Empty lines decide least.
-    if over(&question, &answers, &rule, &last, gap) > 0 {
-        question.retain(|line| !line.trim().is_empty());
-    }
-    if over(&question, &answers, &rule, &last, gap) > 0 {
-        answers.retain(|line| !line.trim().is_empty());
-    }
-    // Three boards need no more rows than one.
-    if over(&question, &answers, &rule, &last, gap) > 0
-        && let Some(boards) = side_by_side(&question, &answers, room.columns)
-    {
-        answers = boards;
-        question.retain(|line| !is_of_board(line));
-    }
-    if over(&question, &answers, &rule, &last, gap) > 0 {
-        gap = 0;
-    }
-    if over(&question, &answers, &rule, &last, gap) > 0 && !mistake.is_empty() {
-        rule.clear();
-    }
-    // A board that is drawn with both answers need not be drawn twice.
-    let is_drawn = answers.iter().any(|line| number_of(line).is_some());
-    if over(&question, &answers, &rule, &last, gap) > 0 && is_drawn {
-        question.retain(|line| !is_of_board(line));
-    }
-    // Of the screen before the line that differs, its end is enough.
-    let is_before = |line: &String| !is_drawn && line.starts_with("     ");
-    while over(&question, &answers, &rule, &last, gap) > 0
-        && answers.iter().take_while(|line| is_before(line)).count() > LINES_BEFORE
-    {
-        answers.remove(0);
-    }
-    let more = over(&question, &answers, &rule, &last, gap);
-    crop(&mut question, more, &decide);
-    let more = over(&question, &answers, &rule, &last, gap);
-    crop(&mut answers, more, &decide);
-    while over(&question, &answers, &rule, &last, gap) > 0 && last.pop().is_some() {}
-    // On a large board the rows that decide may be too many: the square stays, and what is said of it.
-    let more = over(&question, &answers, &rule, &last, gap);
-    crop(&mut question, more, &BTreeSet::new());
-    // The squares are seen in the boards, so they need not be listed as well: all of the list goes, or it would seem to be all.
-    if over(&question, &answers, &rule, &last, gap) > 0 && is_drawn {
-        while answers.pop_if(|line| number_of(line).is_none()).is_some() {}
-    }
-    let words = [mistake, rule, fix, last].concat();
-    let parts = [question, answers, words].into_iter().filter(|part| !part.is_empty());
-    parts.collect::<Vec<_>>().join(&vec![String::new(); gap][..])
-}
-
-/// Whether a line is a row of a board, or the letters of its columns.
-fn is_of_board(line: &str) -> bool {
-    number_of(line).is_some() || line.trim_start().starts_with("a b ")
-}
-
-/// The answers' boards, and at the left of them the board of the question; none if the boards have not as many rows, or three are too
-/// wide.
-fn side_by_side(question: &[String], answers: &[String], columns: usize) -> Option<Vec<String>> {
-    let mut asked: Vec<_> = question.iter().filter(|line| is_of_board(line)).cloned().collect();
-    let rows = answers.iter().filter(|line| is_of_board(line)).count();
-    let wide = asked.iter().map(|line| width(line)).max().filter(|_| asked.len() == rows)?;
-    // Above the boards is what each of them is.
-    let title = answers.iter().position(|line| is_of_board(line))?.checked_sub(1)?;
-    asked.insert(0, String::new());
-    let beside = |(at, line): (usize, &String)| match asked.get(at.wrapping_sub(title)) {
-        Some(left) => {
-            format!("{left}{}{}", " ".repeat(wide - width(left)), line.strip_prefix("  ").unwrap_or(line))
-        }
-        None => line.clone(),
-    };
-    let beside: Vec<_> = answers.iter().enumerate().map(beside).collect();
-    beside.iter().all(|line| width(line) <= columns).then_some(beside)
-}
-
-/// The rows of a board that is usual.
-const USUAL: usize = 8;
-
-/// As many lines of a screen are kept before the one that differs.
-const LINES_BEFORE: usize = 3;
-
-/// A line of a question or an answer in lines that fit. A picture stays as it is.
-fn fitted(line: &str, columns: usize) -> Vec<String> {
-    let is_picture = || number_of(line).is_some() || line.contains('\x1b') || line.contains("   a b ");
-    if width(line) <= columns || is_picture() {
-        return folded(line, columns);
-    }
-    let is_answer = ["  yours", "  expected"].iter().any(|label| line.starts_with(label));
-    let indent = line.len() - line.trim_start().len();
-    let label = 12.min(indent + if is_answer { 10 } else { 0 });
-    let (head, rest) = line.split_at(label);
-    let (margin, wide) = (" ".repeat(label), columns.saturating_sub(label).max(1));
-    let words = in_columns(rest, wide);
-    // A text between quotes may have no space at all.
-    let pieces = words.lines().flat_map(|line| folded(line, wide));
-    let whole = |(at, piece): (usize, String)| match at {
-        0 => format!("{head}{piece}"),
-        _ => format!("{margin}{}", piece.trim_start()),
-    };
-    pieces.enumerate().map(whole).collect()
 }
 
 /// The end of what the student's code printed itself.
@@ -457,7 +314,8 @@ mod tests {
 
     use othello_course_model::{Failure, Shown};
 
-    use super::{Note, Screen, Size, bar};
+    use super::{Note, Screen, bar};
+    use crate::fit::Size;
     use crate::progress::Progress;
     use crate::run::{Outcome, Test};
     use crate::scratch;
