@@ -21,8 +21,12 @@ use othello_failure::{Failure, Message, say};
 /// For one question. Any right answer takes less, even on a slow and busy machine.
 const LIMIT: Duration = Duration::from_secs(5);
 
-/// For a whole test of many questions, each of which is answered in time. The longest takes half a second of a right program; the
-/// companion waits longer, so that the test itself says what takes so long.
+/// Of the processor, for a whole test of many questions, each of which is answered in time. The longest takes half a second of a right
+/// program.
+const LIMIT_OF_WORK: Duration = Duration::from_secs(10);
+
+/// For a whole test, where the system does not say how long it has worked, or on a busy machine. The companion waits longer, so that the
+/// test itself says what takes so long.
 const LIMIT_OF_ALL: Duration = Duration::from_secs(30);
 
 /// Who has worked less than this in that time waits, for the keyboard or a clock, and works on nothing.
@@ -216,6 +220,9 @@ fn wait<T>(answer: &mpsc::Receiver<T>, done: &Done) -> Result<T, Duration> {
         let of_this = worked.map(|worked| worked.saturating_sub(worked_before.unwrap_or_default()));
         if since.elapsed() >= LIMIT && of_this.is_none_or(|worked| worked >= LIMIT || worked < IDLE) {
             return Err(LIMIT);
+        }
+        if worked.is_some_and(|worked| worked >= LIMIT_OF_WORK) {
+            return Err(LIMIT_OF_WORK);
         }
     }
     Err(LIMIT_OF_ALL)
