@@ -98,7 +98,9 @@ pub fn exact_note(course: &Course, step: &Step, outcome: &Outcome) -> Option<Str
     let warning = warning(course, step, tests, warnings)?;
     let Failure(failure) = outcome.first_failure()?;
     let file = fs::read_to_string(course.exercise(step.number)).ok()?;
-    let is_there = does_nothing(warning) && is_in_function(warning, &file, &failure.function);
+    // A panic has its own line, and a `mut` too many is no reason for it.
+    let may_be_why = failure.line.is_none() || warning.code != "unused_mut";
+    let is_there = may_be_why && does_nothing(warning) && is_in_function(warning, &file, &failure.function);
     let sentence = something_is_missing(warning).filter(|_| is_there)?;
     Some(tr!("The compiler warns that {sentence}", sentence))
 }

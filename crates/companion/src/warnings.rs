@@ -40,15 +40,24 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
         }
         "unused_must_use" if warning.message.starts_with("unused arithmetic operation") => {
             let sum = warning.line.trim().trim_end_matches(';');
-            let changes = match sum
-                .split_once([' ', '+', '-'])
-                .filter(|(name, _)| name.chars().all(char::is_alphanumeric))
-            {
-                Some((name, _)) if sum.contains('+') => tr!("`{name} += 1` changes `{name}`.", name),
-                Some((name, _)) if sum.contains('-') => tr!("`{name} -= 1` changes `{name}`.", name),
-                _ => tr!("`=` keeps it in a variable."),
-            };
-            Some(tr!("what `{sum}` comes to is not used ({place}). {changes}", sum, place, changes))
+            let by_one = ["+", "-"].into_iter().find_map(|sign| {
+                let name = sum.strip_suffix(&format!(" {sign} 1"))?;
+                (name.starts_with(char::is_alphabetic) && name.chars().all(char::is_alphanumeric))
+                    .then_some((name, sign))
+            });
+            Some(match by_one {
+                Some((name, sign)) => tr!(
+                    "what `{sum}` comes to is not used ({place}). `{name} {sign}= 1` changes `{name}`.",
+                    sum,
+                    place,
+                    name,
+                    sign
+                ),
+                None => tr!(
+                    "what this line comes to is not used ({place}). Does its `;` end a sum too early, or is something missing before it?",
+                    place
+                ),
+            })
         }
         "unused_must_use" if warning.rendered.contains("without modifying the original") => {
             let name = warning.message.split('`').nth(1)?.rsplit("::").next()?;
@@ -120,7 +129,9 @@ mod tests {
         let sentence = |line: &str| something_is_missing(&warning("unused_must_use", message, line));
         let sum = "what `i + 1` comes to is not used (exercises/mine.rs:1:1). `i += 1` changes `i`.";
         assert_eq!(sentence("    i + 1;").unwrap(), sum);
-        assert!(sentence("    (i - 1) * d;").unwrap().ends_with("keeps it in a variable."));
+        for line in ["    (i - 1) * d;", "    8 * (a + b);", "    8 + 1 - a;"] {
+            assert!(sentence(line).unwrap().contains("Does its `;` end a sum too early"), "{line}");
+        }
     }
 
     #[test]
