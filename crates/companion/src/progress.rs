@@ -103,6 +103,7 @@ impl Progress {
         let waits = |step: &&Step| {
             states.get(&step.number) != Some(&State::Passed)
                 && self.has_passed(step)
+                && course.is_begun(step)
                 && course.needs(step.number).iter().any(is_red)
         };
         course.written().filter(waits).count()

@@ -49,6 +49,7 @@ pub fn watch<'a>(course: &'a Course, progress: &mut Progress, first: &'a Step) -
         view: View::of_work(first, String::new()),
         page: None,
         files: Files::of(course),
+        is_testing: false,
         parts: BTreeMap::new(),
         before: None,
         goes_on: false,
@@ -195,7 +196,9 @@ impl<'a> Watch<'a, '_> {
             // At once: what was on the screen is about what was there before.
             self.view = View::of_work(step, what_happens(step, &Event::Building));
         }
+        self.is_testing = true;
         let waited = self.show().map_err(Halt::from).and_then(|()| self.until_tested(step, sight, &running));
+        self.is_testing = false;
         // Nobody waits for it any more, if it was not its own end.
         self.before = Some(running.stop());
         let outcome = waited?;

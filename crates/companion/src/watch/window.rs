@@ -69,6 +69,8 @@ pub struct Watch<'a, 'b> {
     /// What is read in its place.
     pub page: Option<Page>,
     pub files: Files,
+    /// Whether a step is tested now.
+    pub is_testing: bool,
     /// The part in which a step failed last.
     pub parts: BTreeMap<u8, u32>,
     /// The test before the one that runs.
@@ -89,7 +91,7 @@ impl<'a> Watch<'a, '_> {
 
     /// What is pressed within this time, if nothing is saved.
     fn input(&mut self, patience: Duration) -> Result<Option<Input>, Halt> {
-        let saved = self.files.saved(self.course);
+        let saved = self.files.saved(self.course, self.is_testing);
         if !saved.is_empty() {
             self.to_test.extend(saved);
             return Err(Halt::Due);

@@ -26,7 +26,8 @@ pub fn mistake_in_get_move(
     };
     let end = "another kind of error is made at the end of the input: it is UnexpectedEof";
     let errors = KINDS.into_iter().flat_map(|kind| {
-        let bad = Slip { on_a_bad_line: Some(kind), says: BAD_LINE, ..RIGHT };
+        let says = if kind == ErrorKind::UnexpectedEof { BAD_LINE_OR_NO_NEXT } else { BAD_LINE };
+        let bad = Slip { on_a_bad_line: Some(kind), says, ..RIGHT };
         [bad, Slip { unread_only: true, ..bad }, Slip { at_the_end: kind, says: end, ..RIGHT }]
     });
     let slips = SLIPS.into_iter().chain(errors).map(|slip| {
@@ -41,6 +42,9 @@ pub fn mistake_in_get_move(
 }
 
 const BAD_LINE: &str = "a bad line ends the asking with an error: ask again, until the move is legal";
+
+/// A buffer of one's own has read the next line too, and takes it along.
+const BAD_LINE_OR_NO_NEXT: &str = "a bad line ends the asking with an error, or if a reader of your own has taken the next line too: ask again, and read from `input` itself";
 
 const KINDS: [ErrorKind; 5] = [
     ErrorKind::UnexpectedEof,

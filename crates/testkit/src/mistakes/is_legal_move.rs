@@ -152,7 +152,7 @@ const SLIPS: [Slip; 35] = [
         ..RIGHT
     },
     Slip {
-        says: "no move is legal at all: if a `let` in the loop has the name of a variable before it, it makes a second one",
+        says: "no move is legal at all: go over each `d` and `e` from -1 to 1, and return true at the first direction that turns a disc",
         legal: |_| false,
         ..RIGHT
     },

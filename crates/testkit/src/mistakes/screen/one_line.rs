@@ -71,11 +71,15 @@ fn in_the_list(due: &str, yours: &str) -> &'static str {
             "the list is not on one line: `join(\" \")` puts a space between the names"
         }
         _ if yours.contains("> Player") => "the first prompt is written again after the list",
-        _ if yours.contains('(') => "the moves are written as numbers: square_name(p, q) gives their names",
+        _ if yours.contains('(') || are_numbers(yours) => {
+            "the moves are written as numbers: square_name(p, q) gives their names"
+        }
         _ if yours.contains(['[', '"']) => {
             "the list is written by `{:?}`, with brackets and quotes: `join(\" \")` turns the names into one text"
         }
-        _ if yours.contains(',') => "there are commas between the names: a space is enough",
+        _ if yours.contains(',') && letters(due) == letters(yours) => {
+            "there are commas between the names: a space is enough"
+        }
         _ if sorted(due) == sorted(yours) => {
             "the moves are in another order than `legal_moves` gives, or row and column are exchanged in square_name(p, q)"
         }
@@ -91,6 +95,14 @@ fn in_the_list(due: &str, yours: &str) -> &'static str {
         }
         _ => "other moves are in the list: write `legal_moves` of this player, by square_name(p, q)",
     }
+}
+
+/// Whether no letter stands where the names of the moves are.
+fn are_numbers(line: &str) -> bool {
+    let list = line.strip_prefix("select a legal move: ").and_then(|rest| rest.split('>').next());
+    list.is_some_and(|list| {
+        list.contains(|c: char| c.is_ascii_digit()) && !list.contains(char::is_alphabetic)
+    })
 }
 
 fn in_a_prompt(is_game: bool, due: &str, yours: &str, asked_before: Option<&str>) -> Option<&'static str> {

@@ -83,7 +83,9 @@ const ONE_SIDED: &str = "Only one player's are counted: count the same for the o
 /// Where the value is 0.
 fn nothing_added(now: Position) -> &'static str {
     match corners(now.player) == corners(now.opponent) {
-        true => "Your value is 0 here. Do empty squares at the edge get lost: masks for runs leave them out?",
+        true => {
+            "Your value is 0 here. Is something else in it that outweighs this, or does a set leave out squares at the edge?"
+        }
         false => {
             "Your value is 0 here: a corner adds nothing to it. Are the corners in it, all four: bits 0, 7, 56 and 63?"
         }
