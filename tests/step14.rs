@@ -268,8 +268,8 @@ fn part3_it_stops_on_time() {
     });
 }
 
-const FINISHED_NODES: &str = "`nodes` counts the positions of all depths up to the last one that was finished. Those of the search that was \
-    stopped aren't among them.";
+const FINISHED_NODES: &str = "`nodes` counts the positions of the search whose answer you return, or of all that were finished. Those of the search \
+    that was stopped aren't among them.";
 
 /// The clock stops it at the first look, at the second, at the third.
 #[rstest]
@@ -284,6 +284,11 @@ fn part4_what_was_finished_counts(#[case] board: &str, #[case] depth: u32) {
 fn what_was_finished_counts(now: Position, depth: u32) {
     let question = on(now, 40);
     in_time(question.rule(ASK_THE_CLOCK).about().if_too_slow(NO_CLOCK), || {
+        if let moves @ 1.. = moves_of(now).len() as u64 {
+            let one = question.calls(|| deepen(now, 1, &mut Clock::unlimited())).nodes;
+            let due = format!("nodes: {} with depth 1, the position and those after its moves", moves + 1);
+            question.rule(FINISHED_NODES).holds(one == moves + 1, &due, &one.to_string());
+        }
         let depths = Depths::up_to(depth + 1, &question, now, SIMPLER, moves_of);
         // So many looks it takes to finish depth 1, depth 2 and so on.
         let looks: Vec<_> = (1..=depth + 1).map(|depth| looks_of(question, now, depth)).collect();
@@ -296,7 +301,7 @@ fn what_was_finished_counts(now: Position, depth: u32) {
             let is_nearly = allowed + 1 >= looks[finished as usize] && found.score != depths.score(finished);
             depths.expect(&question, finished + u32::from(is_nearly), found);
             let counted = by_deepening(now, finished + u32::from(is_nearly)).nodes;
-            let due = format!("nodes: {counted}, as without a clock");
+            let due = format!("nodes: {counted}, as yours counts without a clock");
             question.rule(FINISHED_NODES).holds(found.nodes == counted, &due, &found.nodes.to_string());
         }
         let rule = "Each depth is one more search, with a look at the clock at each of its positions.";

@@ -47,8 +47,8 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 }
 
 /// What is wrong only where the search is long.
-const LONG: &str = "Look at what only a longer search uses. Does a pass turn both ends of the window, and does the search forget, after a move, that \
-    somebody passed before it? Is a bound kept as a score?";
+const LONG: &str = "Is every move tried, and is its window from -beta to -alpha, also at a pass? Does the search forget, after a move, that somebody \
+    passed before it?";
 
 /// The simplest right search doesn't answer in time where many squares are empty.
 const NO_WINDOW: &str =
@@ -394,7 +394,7 @@ fn part5_a_good_order_of_the_moves(#[case] game: usize) {
     let looks = |positions: u64| {
         say!(
             "Alpha-beta looks at {positions} positions here if it takes the lowest square first. Try first the moves that leave the \
-             opponent the fewest moves: then half of them are more than enough. Who begins with those that leave the most looks at more.",
+             opponent the fewest moves: then half of them are more than enough. If yours does, look at the window that each move is searched with.",
             positions,
         )
     };

@@ -37,11 +37,12 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 }
 
 /// What is wrong only where the search is long.
-const LONG: &str = "Look at what only a longer search uses. Is a bound kept as a score in a slot? Are all 128 bits compared, and is the slot still this position's when it is written? Does a pass turn both bounds, and does the search \
-    forget, after a move, that somebody passed before it?";
+const LONG: &str = "Look first at what the table adds to your `solve`: is a slot believed only for all 128 bits of its own position, and is a bound in it never \
+    taken for a score?";
 
 /// A search without a window or an order doesn't answer in time.
-const NO_ORDER: &str = "Is it right but slow? Begin with a copy of the search of your step 15, with its window and its order, and hand on the table itself, not a copy.";
+const NO_ORDER: &str = "Is it right but slow? Begin with a copy of the search of your step 15, with its window and its order, and hand on the table itself, not a copy. To make one \
+    with very many slots takes long, too.";
 const NO_TABLE: &str = "Is it right but slow? Is the table asked before the moves are tried, and handed on itself, not a copy, at a pass too? To make \
     one with very many slots takes long, too.";
 
@@ -243,6 +244,11 @@ fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
 #[case::a_pass_exchanges_the_bounds(
     "a_pass_exchanges_the_bounds",
     "At a pass, lowest becomes -highest and highest becomes -lowest."
+)]
+#[case::a_pass_is_a_bound_too(
+    "a_pass_is_a_bound_too",
+    "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that reached beta it's the lowest that it can be, and \
+     of one that didn't exceed alpha the highest."
 )]
 #[case::after_a_pass_the_sign_turns(
     "after_a_pass_the_sign_turns",

@@ -90,9 +90,8 @@ fn expect_depth(now: Position, depth: u32, rule: &str) {
 }
 
 const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds this, and so does a copy of your `deepen` of step 14. \
-    Have you gone on from there? Then look at what came since: is every legal move still tried, and no other; is a slot of the \
-    table believed only for its own position and depth; is a score after a cut kept as a bound; and is a move that a window of 1 \
-    found to be better searched again?";
+    Have you gone on from there? Then take out what came since, one idea after the other, until the answer is right: the one \
+    that you took out last is to be mended.";
 
 #[rstest]
 #[case::positions_of_games(2, || every(bit_positions(), 60))]
@@ -285,9 +284,7 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
 }
 
 const KEPT: &str = "`alpha_beta` finds it, so look at what only `deepen_with_table` does. Is a slot believed only for its own \
-    position and depth? Is a score after a cut kept as a bound, and compared with the alpha that this call *began* with? Is every \
-    score and every window turned for the opponent, also one of 1 and at a pass, and is a move that is better in it searched again? Does it go on \
-    after a win?";
+    position and depth, and a score after a cut kept as a bound? If so, take out one idea after the other until the answer is right.";
 
 /// Nine squares are empty, and each position is searched to the end of the game, where `evaluate` leaves no choice. Measured with five
 /// sets of weights, in ten right ways and eight others: in all of these together a right program needs 53 to 62 of each 100 looks of a
@@ -353,6 +350,11 @@ fn part5_ends_of_games() {
 #[case::a_pass_exchanges_the_bounds(
     "a_pass_exchanges_the_bounds",
     "After a pass the window is from -beta to -alpha, and the score turns its sign. The table keeps what is known of the player who is to move."
+)]
+#[case::a_pass_is_a_bound_too(
+    "a_pass_is_a_bound_too",
+    "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that reached beta it's the lowest that it can be, and \
+     of one that didn't exceed alpha the highest."
 )]
 #[case::half_of_the_position(
     "half_of_the_position",

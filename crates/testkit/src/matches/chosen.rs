@@ -67,16 +67,9 @@ fn legal(now: Position) -> u64 {
 /// Why a square isn't a legal move.
 fn why_not(now: Position, square: u32) -> Message {
     let is_theirs = || right_moves(now.passed()).iter().any(|(legal, _)| *legal == square);
-    match square {
+    let why = match square {
         64 => "64 is no square. (`trailing_zeros` says it of an empty set.) Where does it come from?".into(),
         65.. => Message::NONE,
-        ..64 if legal(now) >> (63 - square) & 1 == 1 => {
-            let mirrored = named(1 << (63 - square));
-            say!(
-                "{mirrored} would be legal, which is as far from the other end. Squares are counted from a1, which is 0, as `trailing_zeros()` counts.",
-                mirrored,
-            )
-        }
         _ if empty(now) >> square & 1 == 0 => {
             say!("There is a disc on {square} already.", square = named(1 << square))
         }
@@ -87,5 +80,12 @@ fn why_not(now: Position, square: u32) -> Message {
             )
         }
         _ => say!("Nothing turns from {square}.", square = named(1 << square)),
+    };
+    match square {
+        ..64 => why.and(
+            " ",
+            "(A square is 8 * row + column, both counted from 0: a1 is 0, h1 is 7, a2 is 8.)".into(),
+        ),
+        _ => why,
     }
 }

@@ -79,7 +79,7 @@ impl Tree<'_> {
             let most = tree.refuted(now, true);
             let rule = say!(
                 "Alpha and beta are beyond every score here, so one answer to each move is enough: {most} nodes, whatever the order of the \
-                 moves. Hand both down: the opponent's window is from -beta to -alpha, after a move and at a pass.",
+                 moves. Hand both down: the opponent's window is from -beta to -alpha, after a move and at a pass. And alpha never falls.",
                 most,
             );
             let yours = question.calls(|| nodes(tree.depth, INFINITE - 2, INFINITE - 1));
@@ -101,7 +101,7 @@ impl Tree<'_> {
 
 /// Which of the two numbers is wrong, nobody knows.
 pub const NODE_AND_LOOK: &str = "Each position that is looked at is one look at the clock and 1 in `nodes`, also at depth 0, at a pass and where the \
-    game is over, and in each depth. One of the two leaves some out.";
+    game is over, and in each depth. One of the two counts some not at all, or twice.";
 
 const NEVER_STOPS: &str = "Yours looks at every move, even where the first reaches beta. Leave the loop as soon as alpha has reached beta.";
 const NO_WINDOW_BELOW: &str = "The position itself is cut, but none below it. `alpha_beta` should call itself, `alpha_beta(after, depth - 1, -beta, -alpha)`: do you still call `negamax`?";

@@ -77,7 +77,7 @@ impl Solver {
 
     /// The ends of the drawn games, seen by both players.
     pub fn ends_drawn_games(&self) {
-        in_time(self.step.about("the ends of drawn games"), || {
+        in_time(self.step.about("the ends of drawn games").if_too_slow(self.if_slow), || {
             let drawn = facts::games().iter().filter(|game| game.positions[0].is_drawn);
             for (now, score) in drawn.filter_map(facts::Game::end_and_score) {
                 for (now, score) in [(now, score), (now.passed(), -score)] {
@@ -106,7 +106,7 @@ impl Solver {
 
     /// Ends of games, seen by the player whose turn it isn't and who has no move: somebody passes sooner.
     pub fn passes(&self) {
-        in_time(self.step.about("ends of games, where ● has no move"), || {
+        in_time(self.step.about("ends of games, where ● has no move").if_too_slow(self.if_slow), || {
             for now in self.after_a_pass(1) {
                 let passed = now.passed();
                 let question = self.on(passed).rule("● has no move and passes: ○ plays, and `best` is None.");
@@ -119,7 +119,7 @@ impl Solver {
 
     /// The move of ends of games is a best one, also when it is asked for again.
     pub fn says_a_best_move(&self) {
-        in_time(self.step.about("ends of games"), || {
+        in_time(self.step.about("ends of games").if_too_slow(self.if_slow), || {
             for (_, now, score) in facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty)) {
                 let rule = "`best` is a move that leads to the score, also where an earlier call has met the position.";
                 let question = self.on(now).rule(rule);
@@ -136,11 +136,14 @@ impl Solver {
 
     /// The last positions of games, with five empty squares.
     pub fn solves_ends_in_games(&self) {
-        in_time(self.step.about("the last positions of games, with five empty squares"), || {
-            for now in ends_of_games(5) {
-                self.scores(self.on(now).rule(PERFECT), now, tried_to_the_end(now, &self.moves));
-            }
-        });
+        in_time(
+            self.step.about("the last positions of games, with five empty squares").if_too_slow(self.if_slow),
+            || {
+                for now in ends_of_games(5) {
+                    self.scores(self.on(now).rule(PERFECT), now, tried_to_the_end(now, &self.moves));
+                }
+            },
+        );
     }
 
     /// Of every `every`th end of a game with this number of empty squares, nothing is known but what it says itself after each move.
@@ -197,7 +200,7 @@ impl Solver {
     /// A position in which ● passes is one more than those after the pass. Code of one's own for the last squares may count nothing, so there are
     /// more than four. First it's asked where ● passes: a table that is kept knows more of what is asked later.
     pub fn counts_a_pass(&self) {
-        in_time(self.step.about("ends of games, where ● has no move"), || {
+        in_time(self.step.about("ends of games, where ● has no move").if_too_slow(self.if_slow), || {
             for now in self.after_a_pass(5) {
                 let passed = now.passed();
                 let [yours, after] = [passed, now].map(|now| self.found(&self.on(now), now).nodes);
