@@ -24,8 +24,11 @@ use crate::paint;
 /// The tests stop an endless loop themselves, after some seconds; this is for code that stops even them.
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// Nobody waits longer to see what a search looked at.
-const LIMIT_OF_COUNTS: Duration = Duration::from_secs(5);
+/// Nobody waits longer to see what a search looked at. That of step 18 takes four seconds, and a chapter promises it.
+const LIMIT_OF_COUNTS: Duration = Duration::from_secs(20);
+
+/// Nobody waits longer to hear which question was the last.
+const LIMIT_OF_A_QUESTION: Duration = Duration::from_secs(5);
 
 /// What came of a step's tests.
 pub enum Outcome {
@@ -197,7 +200,7 @@ fn run_group(course: &Course, program: &Path, names: &[String], attention: Atten
     }
     if let (false, Some(name)) = (output.in_time, output.stopped_in()) {
         let mut tests = libtest::read_so_far(&output.shown);
-        let asked = testing::last_question(root, program, name, LIMIT_OF_COUNTS)?;
+        let asked = testing::last_question(root, program, name, LIMIT_OF_A_QUESTION)?;
         tests.push(stopped_after(asked, name));
         return Ok(tested(tests, true));
     }
