@@ -259,7 +259,10 @@ fn plain(now: Position, depth: u32, mut alpha: i32, beta: i32) -> (i32, u64) {
     }
     let squares = (0..64).filter(|square| moves >> square & 1 == 1);
     let mut after: Vec<_> = squares.map(|square| play(now, square)).collect();
-    after.sort_by_key(|after| legal_moves(*after).count_ones());
+    // One turn before the end counting costs more than it saves.
+    if depth > 1 {
+        after.sort_by_cached_key(|after| legal_moves(*after).count_ones());
+    }
     let (mut best, mut nodes) = (-INFINITE, 1);
     for after in after {
         let (score, looked) = plain(after, depth - 1, -beta, -alpha);
