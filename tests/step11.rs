@@ -29,7 +29,7 @@ use othello_testkit::facts::Move;
 use othello_testkit::positions::{MIDDLE, START, name, number, squares};
 use othello_testkit::{
     Message, Step, assert_picture_snapshot, bit_positions, drawn_bit_positions, in_time,
-    mistake_in_an_opponent, position, say, turns_in_words,
+    mistake_in_an_opponent, mistake_in_random, position, say, turns_in_words,
 };
 use rstest::rstest;
 use steps::step9::legal_moves;
@@ -95,7 +95,9 @@ fn part1_the_square_that_the_number_says(#[case] seed: u64) {
     in_time(RANDOM.on_position(now).rule(K_TH).about(), || {
         let (k, square) = k_th(&mut Random::new(seed));
         let rule = say!("{rule} Here k is {k} of {moves}.", rule = Message::new(K_TH), k, moves = MOVES);
-        RANDOM.on_position(now).rule(&rule).expect(square, || random(now, &mut Random::new(seed)));
+        let mistake = |yours: &u32| mistake_in_random((now, seed), *yours, random);
+        let question = RANDOM.on_position(now).rule(&rule);
+        question.expect_or(square, || random(now, &mut Random::new(seed)), mistake);
     });
 }
 
@@ -206,7 +208,9 @@ fn random_in(positions: impl Iterator<Item = (Position, Vec<Move>)> + Send) {
             let rule =
                 say!("{rule} Here k is {k} of {count}.", rule = Message::new(K_TH), k, count = moves.len());
             let question = RANDOM.on_position(before).rule(&rule);
-            question.expect(moves[k as usize].number(), || random(before, &mut Random::new(seed)));
+            let mistake = |yours: &u32| mistake_in_random((before, seed), *yours, random);
+            let due = moves[k as usize].number();
+            question.expect_or(due, || random(before, &mut Random::new(seed)), mistake);
         }
     });
 }

@@ -74,7 +74,7 @@ pub use mistakes::{
     blind_directions, mistake_in_an_opponent, mistake_in_check, mistake_in_check_unguarded,
     mistake_in_count_discs, mistake_in_count_turn_over, mistake_in_exist_legal_move, mistake_in_final_score,
     mistake_in_flips, mistake_in_get_move, mistake_in_is_legal_move, mistake_in_legal_moves,
-    mistake_in_moves, mistake_in_next_player, mistake_in_parse_move, mistake_in_perft,
+    mistake_in_moves, mistake_in_next_player, mistake_in_parse_move, mistake_in_perft, mistake_in_random,
     mistake_in_set_and_turn_over,
 };
 pub use othello_failure::{Failure, Message, plain_name, say};

@@ -72,7 +72,7 @@ pub use get_move::mistake_in_get_move;
 pub use is_legal_move::{blind_directions, mistake_in_is_legal_move};
 pub use legal_moves::mistake_in_legal_moves;
 pub use next_player::mistake_in_next_player;
-pub use opponents::mistake_in_an_opponent;
+pub use opponents::{mistake_in_an_opponent, mistake_in_random};
 pub(crate) use opponents::{not_a_move, square_of_an_opponent};
 pub(crate) use panics::advice;
 pub use parse_move::mistake_in_parse_move;

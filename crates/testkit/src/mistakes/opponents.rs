@@ -3,7 +3,7 @@
 use othello_failure::{Message, say};
 use std::cmp::Reverse;
 
-use othello_steps::Position;
+use othello_steps::{Position, Random};
 
 use super::bitboards::right_moves;
 use super::evidence::{Evidence, Slip};
@@ -29,16 +29,71 @@ pub fn mistake_in_an_opponent(
     });
     let mut evidence = Evidence::of(slips, &right);
     evidence.hears(&before, Some(Some(yours)));
-    let corners = CORNERS.iter().fold(0, |all, corner| all | 1 << corner);
     let positions = || bit_positions().filter(|(_, moves)| moves.len() > 3);
     let with_a_corner =
         positions().filter(|(_, moves)| moves.iter().any(|each| CORNERS.contains(&each.number())));
-    let beside_a_taken_corner =
-        positions().filter(|(now, _)| (now.player | now.opponent) & corners != 0).step_by(3).take(60);
+    // Where it matters whose disc is in a corner.
+    let whose_matters = |now: &Position| {
+        let moves = right_moves(*now);
+        let plays = |good: u64| first(&moves, |square, _| worth(good, square));
+        [now.player, now.opponent].iter().any(|good| plays(*good) != plays(0))
+    };
+    let beside_a_taken_corner = positions().filter(|(now, _)| whose_matters(now)).step_by(2).take(60);
     let questions = positions().step_by(29).take(20).chain(with_a_corner.step_by(5).take(20));
     let questions = questions.chain(beside_a_taken_corner);
     let ask = |before: &Position| Some(choose(*before));
     evidence.asks(questions.map(|(position, _)| position), ask).sentence()
+}
+
+/// The `k` that a program with one thing wrong takes, where `moves` are legal.
+type Takes = fn(&mut Random, moves: u32) -> u32;
+
+const TAKES: [(Takes, &str); 7] = [
+    (
+        |random, moves| random.below(moves) + 1,
+        "one square too many is taken out: `0..k` takes out k, and `0..=k` one more",
+    ),
+    (|random, moves| random.below(moves - 1), "`below` is asked for one too few: below(n) gives 0 to n - 1"),
+    (|random, moves| random.below(moves + 1), "`below` is asked for one too many: below(n) gives 0 to n - 1"),
+    (|_, _| 0, "always the lowest legal square is played"),
+    (|_, moves| moves - 1, "always the highest legal square is played"),
+    (
+        |random, moves| moves - 1 - random.below(moves),
+        "the squares are counted from the highest: begin with the lowest",
+    ),
+    (
+        |random, moves| {
+            random.below(moves);
+            random.below(moves)
+        },
+        "`random` is asked twice, and the second number counts: ask it once for a move",
+    ),
+];
+
+/// What gives the square `yours` in a position with a new generator of this seed, and what `choose` answers in others.
+pub fn mistake_in_random(
+    asked: (Position, u64),
+    yours: u32,
+    choose: fn(Position, &mut Random) -> u32,
+) -> Option<Message> {
+    type Question = (Position, u64);
+    let plays = |(now, seed): &Question, takes: Takes| {
+        let moves = right_moves(*now);
+        let k = takes(&mut Random::new(*seed), moves.len() as u32);
+        // Of no square that is left, `trailing_zeros` says 64.
+        moves.get(k as usize).map_or(64, |(square, _)| *square)
+    };
+    let right = |question: &Question| plays(question, |random, moves| random.below(moves));
+    let slips = TAKES.into_iter().map(|(takes, says)| {
+        Slip::new(sentence(say!("this square"), says), move |question: &Question| {
+            Some(plays(question, takes))
+        })
+    });
+    let mut evidence = Evidence::of(slips, &right);
+    evidence.hears(&asked, Some(yours));
+    let positions = bit_positions().filter(|(_, moves)| moves.len() > 3).step_by(29).take(40);
+    let questions = positions.zip(0..).map(|((now, _), seed)| (now, seed));
+    evidence.asks(questions, |(now, seed)| choose(*now, &mut Random::new(*seed))).sentence()
 }
 
 /// What a program with one thing wrong plays, of these moves.
@@ -123,6 +178,10 @@ fn by_number(most: bool) -> Vec<(&'static str, Plays)> {
     ];
     if !most {
         slips.push((
+            "no move turns fewer than the number that you begin with: begin with the first move, or with `u32::MAX`",
+            Box::new(|_, _| Some(0)),
+        ));
+        slips.push((
             "the opponent's moves are counted: count the discs that turn",
             Box::new(move |before, moves| first(moves, |square, discs| answers(before, square, discs))),
         ));
@@ -159,7 +218,15 @@ fn by_square() -> Vec<(&'static str, Plays)> {
 /// What a square is wrongly worth, the best being 0, and the sentence.
 type Worth = (fn(Position, u32) -> u8, &'static str);
 
-const WORTHS: [Worth; 9] = [
+const WORTHS: [Worth; 11] = [
+    (
+        |before, square| worth(empty(before), square),
+        "a square is bad beside a corner with a disc: it's bad beside an empty one",
+    ),
+    (
+        |before, square| [0, 2, 1][usize::from(due(before, square))],
+        "a square beside an empty corner is preferred: it's the last to be played",
+    ),
     (
         |before, square| {
             let is_empty = |corner: &u32| empty(before) >> corner & 1 == 1;
