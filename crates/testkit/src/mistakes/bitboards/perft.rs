@@ -25,9 +25,11 @@ enum Wrong {
     /// The same, but for passes and the last turn, whose moves are counted without playing them.
     CountsMovesOnTheWay,
     Multiplies,
+    OnlyTheLast,
 }
 
-const SLIPS: [(Wrong, &str); 11] = [
+const SLIPS: [(Wrong, &str); 12] = [
+    (Wrong::OnlyTheLast, "only the ways after the last move are left: add them up, with `+=`"),
     (Wrong::NothingAtDepth0, "depth 0 counts as no way: to do nothing is one way"),
     (
         Wrong::MovesAtDepth0,
@@ -97,7 +99,10 @@ fn with(position: Position, depth: u32, slip: Wrong) -> u64 {
         return moves.len() as u64;
     }
     let here = u64::from(slip == Wrong::CountsOnTheWay);
-    if depth == 1 && matches!(slip, Wrong::NothingAtDepth0 | Wrong::Multiplies) && !moves.is_empty() {
+    if depth == 1
+        && matches!(slip, Wrong::NothingAtDepth0 | Wrong::Multiplies | Wrong::OnlyTheLast)
+        && !moves.is_empty()
+    {
         return moves.len() as u64; // many programs count the last moves without playing them
     }
     if !moves.is_empty() {
@@ -108,6 +113,7 @@ fn with(position: Position, depth: u32, slip: Wrong) -> u64 {
         let below = moves.into_iter().map(|each| with(next(each), depth - 1, slip));
         return match slip {
             Wrong::Multiplies => below.fold(1, u64::saturating_mul),
+            Wrong::OnlyTheLast => below.last().unwrap_or(0),
             Wrong::CountsMovesOnTheWay if depth > 1 => 1 + below.sum::<u64>(),
             _ => here + below.sum::<u64>(),
         };
