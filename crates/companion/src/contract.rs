@@ -1,5 +1,5 @@
-//! A step uses the functions of other steps as the course declares them, and nothing else of theirs: graded, it may stand on the
-//! course's own.
+//! What holds at home too, though only the grader enforces it: no `unsafe` and no threads; and a step uses the functions of other steps as
+//! the course declares them, and nothing else of theirs, because when it is graded it may stand on the course's own.
 
 use std::fs;
 
@@ -7,9 +7,13 @@ use crate::language::tr;
 use othello_course_model::exercise::exercise_of;
 use othello_course_model::{Course, Step};
 
-/// A sentence about what a step's file uses of another step and the course does not declare there, if there is such a thing.
+/// A sentence about what a step's file has in it and would not be accepted, or uses of another step and the course does not declare
+/// there, if there is such a thing.
 pub fn broken(course: &Course, step: &Step) -> Option<String> {
     let text = fs::read_to_string(course.exercise(step.number)).ok()?;
+    if let Some(sentence) = forbidden(&text) {
+        return Some(sentence);
+    }
     // What a step's file declares as it was handed out: its functions, and what is given.
     let declares = |other: u8, name: &str| {
         let other = course.step(other).ok()?;
@@ -29,6 +33,23 @@ pub fn broken(course: &Course, step: &Step) -> Option<String> {
         other,
         file = step.file(),
     ))
+}
+
+/// A sentence about `unsafe` or a thread in a file.
+fn forbidden(text: &str) -> Option<String> {
+    let code: String =
+        text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n");
+    let mut words = code.split(|c: char| !c.is_alphanumeric() && c != '_');
+    let starts_a_thread = ["spawn", "scope", "Builder"].map(|name| format!("thread::{name}"));
+    if words.any(|word| word == "unsafe") {
+        return Some(tr!(
+            "There is `unsafe` in this file, and such a file is not accepted when it is graded."
+        ));
+    }
+    starts_a_thread
+        .iter()
+        .any(|call| code.contains(call))
+        .then(|| tr!("This file starts a thread, and a function that does so fails when it is graded."))
 }
 
 /// The names that a file takes from other steps, each with the step's number: `step2::f`, `step2::{f, g as h}`.
@@ -54,7 +75,7 @@ mod tests {
 
     use othello_course_model::Course;
 
-    use super::{broken, used};
+    use super::{broken, forbidden, used};
     use crate::scratch;
 
     #[test]
@@ -73,6 +94,22 @@ mod tests {
         assert_eq!(says("{DIRECTIONS, flips, shift}"), None);
         let said = says("fill").unwrap();
         assert!(said.contains("This step uses `fill` of your step"), "{said}");
+    }
+
+    #[test]
+    fn what_is_not_accepted_is_said() {
+        for (text, said) in [
+            ("unsafe { f() }", "`unsafe` in this file"),
+            ("use std::thread;\nfn f() { thread::spawn(|| 1); }", "starts a thread"),
+            ("thread::Builder::new()", "starts a thread"),
+            ("// unsafe: thread::spawn\nlet unsafely = thread; spawn()", ""),
+        ] {
+            let forbidden = forbidden(text).unwrap_or_default();
+            assert!(
+                forbidden.contains(said) && forbidden.is_empty() == said.is_empty(),
+                "{text}: {forbidden}"
+            );
+        }
     }
 
     #[test]

@@ -38,6 +38,9 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
                 place
             ))
         }
+        "unused_must_use" if warning.message.starts_with("unused comparison") => {
+            Some(tr!("this comparison is not used ({place}). An `if` uses it, or a `return`.", place))
+        }
         "unused_must_use" if warning.message.starts_with("unused arithmetic operation") => {
             let sum = warning.line.trim().trim_end_matches(';');
             let by_one = ["+", "-"].into_iter().find_map(|sign| {
