@@ -35,10 +35,13 @@ pub fn broken(course: &Course, step: &Step) -> Option<String> {
     ))
 }
 
+fn without_comments(text: &str) -> String {
+    text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
+}
+
 /// A sentence about `unsafe` or a thread in a file.
 fn forbidden(text: &str) -> Option<String> {
-    let code: String =
-        text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n");
+    let code = without_comments(text);
     let mut words = code.split(|c: char| !c.is_alphanumeric() && c != '_');
     let starts_a_thread = ["spawn", "scope", "Builder"].map(|name| format!("thread::{name}"));
     if words.any(|word| word == "unsafe") {
@@ -54,7 +57,6 @@ fn forbidden(text: &str) -> Option<String> {
 
 /// The names that a file takes from other steps, each with the step's number: `step2::f`, `step2::{f, g as h}`.
 fn used(text: &str) -> Vec<(u8, String)> {
-    let code: Vec<_> = text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
     let of_step = |rest: &str| {
         let (number, names) = rest.split_once("::")?;
         let number: u8 = number.parse().ok()?;
@@ -66,7 +68,7 @@ fn used(text: &str) -> Vec<(u8, String)> {
         let names = names.filter(|name| !["self", "*"].contains(name)).map(str::to_string);
         Some(names.map(|name| (number, name)).collect::<Vec<_>>())
     };
-    code.join("\n").split("step").skip(1).filter_map(of_step).flatten().collect()
+    without_comments(text).split("step").skip(1).filter_map(of_step).flatten().collect()
 }
 
 #[cfg(test)]

@@ -21,8 +21,8 @@ pub struct Lines {
     mistake: Vec<String>,
     rule: Vec<String>,
     fix: Vec<String>,
-    /// What is said besides, the least important at the end.
-    last: Vec<String>,
+    /// What is said besides, each in some lines, the least important at the end.
+    last: Vec<Vec<String>>,
     /// Empty lines below the question and below the answers.
     gap: usize,
     /// The rows of the board that decide.
@@ -49,7 +49,7 @@ const SHORTER: [fn(&mut Lines, usize); 13] = [
 
 impl Lines {
     /// `fix`: what to do. `last`: what is said besides.
-    pub fn of(Failure(failure): &Failure, fix: &str, last: Vec<String>, columns: usize) -> Lines {
+    pub fn of(Failure(failure): &Failure, fix: &str, last: Vec<Vec<String>>, columns: usize) -> Lines {
         let said = |text: &str| -> Vec<String> {
             let lines = text.lines().flat_map(|line| with_margin(line, columns));
             lines.filter(|line| !line.trim().is_empty()).collect()
@@ -76,13 +76,14 @@ impl Lines {
             }
             shorten(&mut self, over);
         }
-        let words = [self.mistake, self.rule, self.fix, self.last].concat();
+        let words = [self.mistake, self.rule, self.fix, self.last.concat()].concat();
         let parts = [self.question, self.answers, words].into_iter().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join(&vec![String::new(); self.gap][..])
     }
 
     fn rows(&self) -> usize {
-        let parts = [&self.question, &self.answers, &self.mistake, &self.rule, &self.fix, &self.last];
+        let last = self.last.concat();
+        let parts = [&self.question, &self.answers, &self.mistake, &self.rule, &self.fix, &last];
         let gaps = [&self.question, &self.answers].iter().filter(|part| !part.is_empty()).count() * self.gap;
         parts.iter().map(|part| part.len()).sum::<usize>() + gaps
     }
@@ -143,8 +144,14 @@ impl Lines {
         crop(&mut self.answers, over, &self.decide);
     }
 
+    /// A sentence goes as a whole.
     fn leave_out_the_last(&mut self, over: usize) {
-        self.last.truncate(self.last.len().saturating_sub(over));
+        let mut gone = 0;
+        while gone < over
+            && let Some(lines) = self.last.pop()
+        {
+            gone += lines.len();
+        }
     }
 
     /// On a large board they may be too many: the square stays, and what is said of it.

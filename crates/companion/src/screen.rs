@@ -189,10 +189,10 @@ impl Screen<'_> {
     fn tested(&self, tests: &[Test], stopped: bool, left_out: usize, room: Size) -> (String, Vec<String>) {
         let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_ref()).collect();
         let notes = show::notes(self.course, self.step, self.outcome);
-        let notes = notes.iter().flat_map(|note| with_margin(note, room.columns));
+        let notes: Vec<_> = notes.iter().map(|note| with_margin(note, room.columns)).collect();
         let Some(first) = failures.first() else {
             let gained = done::lines(self.course, self.progress, self.step, self.next, room.columns);
-            let noted: Vec<_> = notes.collect();
+            let noted = notes.concat();
             let counts = match self.outcome {
                 Outcome::Tested { counts: Some(counts), .. } => lines_of(counts, room.columns),
                 _ => Vec::new(),
@@ -208,7 +208,7 @@ impl Screen<'_> {
         if is_unwritten && failures.len() == tests.len() && !self.course.is_begun(self.step) {
             return (tr!(" Nothing is written yet."), self.fresh(tests.len(), room.columns));
         }
-        let mut last: Vec<_> = match stopped {
+        let last: Vec<_> = match stopped {
             _ if self.is_running => vec![tr!("  The other tests still run.")],
             true if failures.len() > 1 => {
                 vec![tr!("  A later test did not end, and those after it did not run.")]
@@ -217,9 +217,9 @@ impl Screen<'_> {
             false if left_out > 0 => vec![counts::left_out_note(self.step, left_out).trim_end().to_string()],
             false => Vec::new(),
         };
-        last.extend(notes);
+        let mut last: Vec<_> = last.into_iter().map(|line| vec![line]).chain(notes).collect();
         if hunted::is_on(self.course, self.step) {
-            last.push(tr!("  A bug hunt is on. To see the bug: cargo course hunt --give-up"));
+            last.push(vec![tr!("  A bug hunt is on. To see the bug: cargo course hunt --give-up")]);
         }
         let first =
             &show::with_note(first, show::exact_note(self.course, self.step, self.outcome).as_deref());
@@ -227,7 +227,7 @@ impl Screen<'_> {
         match &first.failure {
             Some(data @ Failure(failure)) if !failure.unwritten => {
                 let title = format!(" {} · {}", failure.function, failure.test);
-                last.extend(printed(first));
+                last.push(printed(first));
                 let fix = match self.note {
                     Some(Note::Done { .. }) => tr!(
                         "Go on with `{function}` in exercises/step{step}.rs, and save.",
@@ -254,11 +254,12 @@ impl Screen<'_> {
                         function = failure.function
                     )),
                 };
-                (passing, [lines_of(&failure.mistake.to_string(), room.columns), last].concat())
+                (passing, [lines_of(&failure.mistake.to_string(), room.columns), last.concat()].concat())
             }
             None => {
                 let shown = first.in_lines(&|words| in_columns(words, room.columns - 2));
                 let shown = shown.trim_matches('\n').lines().map(|line| cut(line, room.columns));
+                let last = last.concat();
                 let shown: Vec<_> = shown.take(room.rows.saturating_sub(last.len())).collect();
                 (tr!(" The first test that fails:"), [shown, last].concat())
             }
