@@ -144,9 +144,7 @@ impl Columns {
 /// each row; then, if it is not marked blind, the full name and what else the site shows of somebody, as the e-mail address; then the
 /// status, the grade and the highest grade.
 fn worksheet(sheet: &Sheet) -> Option<Columns> {
-    // A list of one's own may begin with `stud101`, too.
-    let title = sheet.rows[0].first()?.trim().to_lowercase();
-    if title != "identifier" && [LOGINS, NAMES].concat().contains(&title.as_str()) {
+    if is_of_ones_own(sheet) {
         return None;
     }
     let mut words = filled(sheet).map(|row| participant(row));
@@ -162,6 +160,30 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
         emails: (2..grade).filter(is_email).collect(),
         is_worksheet: true,
         ..Columns::default()
+    })
+}
+
+/// Whether the first column is of logins or names by its title: in a list of one's own it may begin with `stud101`.
+fn is_of_ones_own(sheet: &Sheet) -> bool {
+    let title = sheet.rows[0].first().map_or_else(String::new, |title| title.trim().to_lowercase());
+    title != "identifier" && [LOGINS, NAMES].concat().contains(&title.as_str())
+}
+
+/// Why a table is no worksheet of Moodle's though half of its rows and more begin with one word and numbers that are all different: the
+/// end of a sentence.
+pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
+    if is_of_ones_own(sheet) || worksheet(sheet).is_some() || !different(sheet).contains(&0) {
+        return None;
+    }
+    let words: Vec<_> = filled(sheet).map(|row| participant(row)).collect();
+    let word = words.iter().flatten().next()?;
+    let alike = words.iter().filter(|other| **other == Some(word)).count();
+    if alike < 2 || 2 * alike < words.len() {
+        return None;
+    }
+    Some(match filled(sheet).find(|row| participant(row) != Some(word)) {
+        Some(row) => format!("its row `{}` does not begin with {word} and a number", row.join(",")),
+        None => "no column has the same highest grade in each row".to_string(),
     })
 }
 

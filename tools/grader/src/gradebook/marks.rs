@@ -136,14 +136,16 @@ impl Roster {
             .or_else(of_gradescope)
     }
 
-    /// Points as this gradebook writes numbers: `18,50` where it has `45,00`.
+    /// Points as this gradebook writes numbers: `18,50` where it has `45,00`, and where only other columns have a comma, as many digits
+    /// as there are.
     pub fn written(&self, points: Points) -> String {
-        let digits = |cell: &String| {
-            let (whole, part) = cell.trim().split_once(',')?;
+        let digits_after = |sign: char, cell: &String| {
+            let (whole, part) = cell.trim().split_once(sign)?;
             let is_number =
                 [whole, part].iter().all(|text| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit()));
             is_number.then_some(part.len())
         };
+        let digits = |cell: &String| digits_after(',', cell);
         // The marks that are there, and a worksheet's highest one beside them.
         let beside = usize::from(self.people.columns.is_worksheet);
         let numbers = |row: &Vec<String>| {
@@ -152,7 +154,15 @@ impl Roster {
         };
         match self.sheet.rows.iter().skip(1).find_map(numbers) {
             Some(digits) => format!("{:.digits$}", points.approximately()).replace('.', ","),
-            None => points.to_string(),
+            None => {
+                // Three digits may be thousands.
+                let has = |sign: char| {
+                    let cells = || self.sheet.rows.iter().skip(1).flatten();
+                    cells().any(|cell| digits_after(sign, cell).is_some_and(|digits| digits != 3))
+                };
+                let sign = if has(',') && !has('.') { "," } else { "." };
+                points.to_string().replace('.', sign)
+            }
         }
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 
 use super::columns::{self, Columns};
 use super::names;
@@ -63,6 +63,16 @@ impl Roster {
             "{} has no column with names: one is to be called name, or first name and last name.",
             path.display()
         );
+        let is_moodles =
+            |(_, origin): &Submitted| origin.as_ref().is_some_and(|origin| origin.platform == "Moodle");
+        if let Some(why) =
+            columns::fault_of_a_worksheet(&sheet).filter(|_| submissions.iter().any(is_moodles))
+        {
+            bail!(
+                "{} looks like Moodle's grading worksheet, whose numbers say who is who, but {why}. Change nothing in it but the grades.",
+                path.display()
+            );
+        }
         let students = student::all(&sheet, &columns);
         let mut roster = Roster {
             sheet,
@@ -134,7 +144,8 @@ impl Roster {
         let of = |row: usize| self.people.students.iter().find(|student| student.row == row);
         let is_other = |row: usize| {
             of(row).is_some_and(|student| {
-                texts.iter().all(|text| !student.is_in_full(text) || student.is_in_another_order(text))
+                let in_full = || texts.iter().filter(|text| student.is_in_full(text));
+                in_full().next().is_some() && in_full().all(|text| student.is_in_another_order(text))
             })
         };
         self.rows(submission).iter().any(|(row, by)| *by == By::Name && is_other(*row))

@@ -110,10 +110,10 @@ fn with(position: Position, depth: u32, slip: Wrong) -> u64 {
             Wrong::SamePlayer => after(position, square, turned).passed(),
             _ => after(position, square, turned),
         };
-        let below = moves.into_iter().map(|each| with(next(each), depth - 1, slip));
+        let mut below = moves.into_iter().map(|each| with(next(each), depth - 1, slip));
         return match slip {
             Wrong::Multiplies => below.fold(1, u64::saturating_mul),
-            Wrong::OnlyTheLast => below.last().unwrap_or(0),
+            Wrong::OnlyTheLast => below.next_back().unwrap_or(0),
             Wrong::CountsMovesOnTheWay if depth > 1 => 1 + below.sum::<u64>(),
             _ => here + below.sum::<u64>(),
         };

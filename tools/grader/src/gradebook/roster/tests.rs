@@ -269,6 +269,31 @@ fn a_worksheet_from_excel_is_a_worksheet() {
     assert_eq!(rows(own, &[path("stud102")]), [[(2, By::Login)]], "a list of one's own");
 }
 
+/// A worksheet that is none any more would be read by names alone, and the numbers that say who is who would be nothing.
+#[test]
+fn a_worksheet_that_was_edited_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("roster.csv");
+    let stranger = || of("Moodle", &[["104", "", "", "Jürgen Groß"]]);
+    let said = |table: &str, submission: Submitted| {
+        fs::write(&path, table).unwrap();
+        let read = Roster::read(&path, &[submission], "", None, None);
+        read.err().map_or(String::new(), |error| error.to_string())
+    };
+    assert_eq!(said(MOODLE, stranger()), "");
+    let own_row = said(&(MOODLE.to_string() + ",Mean,,,,,\n"), stranger());
+    assert!(
+        own_row.contains("its row `,Mean,,,,,` does not begin with Participant and a number"),
+        "{own_row}"
+    );
+    let no_highest = said(&MOODLE.replacen(",45.00", ",", 1), stranger());
+    assert!(no_highest.contains("no column has the same highest grade in each row"), "{no_highest}");
+    let of_another = said(&(MOODLE.to_string() + ",Mean,,,,,\n"), of("Canvas", &[["104", "", "", "Ada"]]));
+    assert_eq!(of_another, "");
+    let groups = "Group,Name\nGroup 1,Ada\nGroup 1,Bob\nGroup 2,Jürgen Groß\n";
+    assert_eq!(said(groups, stranger()), "", "no numbers of people");
+}
+
 /// What a second adversary found: one column was sorted alone, a list of one's own looked like a platform's, or half a name was all of it.
 #[test]
 fn what_stands_beside_a_login_has_to_agree() {
@@ -479,6 +504,10 @@ fn the_highest_mark_and_the_comma_are_the_gradebooks() {
     assert_eq!(most(BLACKBOARD, 1), (some("100"), "18.5".to_string()));
     assert_eq!(most("Name,Total Score,Max Points\nAda,,30.0\n", 1).0, some("30"));
     assert_eq!(most("Name,Grade\nAda,\"7,5\"\n", 1), (None, "18,5".to_string()));
+    // Another column has a comma; but three digits may be thousands.
+    assert_eq!(most("Name;Grade;Essay\nAda;;2,5\n", 1).1, "18,5");
+    assert_eq!(most("Name;Grade;Essay\nAda;;2,500\n", 1).1, "18.5");
+    assert_eq!(most("Name;Grade;Essay;Test\nAda;;2,5;1.5\n", 1).1, "18.5");
 }
 
 /// Whatever the platform says and whatever is in the roster: nobody gets a row of which an id or a login says that it is another's.
