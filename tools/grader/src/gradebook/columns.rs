@@ -166,7 +166,9 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
 /// Whether the first column is of logins or names by its title: in a list of one's own it may begin with `stud101`.
 fn is_of_ones_own(sheet: &Sheet) -> bool {
     let title = sheet.rows[0].first().map_or_else(String::new, |title| title.trim().to_lowercase());
-    title != "identifier" && [LOGINS, NAMES].concat().contains(&title.as_str())
+    // Moodle's own title, in English and in French.
+    !["identifier", "identifiant"].contains(&title.as_str())
+        && [LOGINS, NAMES].concat().contains(&title.as_str())
 }
 
 /// Why a table is no worksheet of Moodle's though half of its rows and more begin with one word and numbers that are all different: the
@@ -202,8 +204,24 @@ fn of_github(sheet: &Sheet) -> Vec<usize> {
     found.map(|(column, _)| column).collect()
 }
 
-/// The columns in which no two filled cells are the same, so that each may say who somebody is.
-pub fn different(sheet: &Sheet) -> Vec<usize> {
+/// Of each column the cells that no other row has there, in small letters, so that each may say who somebody is. What stands for nothing,
+/// as a `-`, is in several rows.
+pub fn once(sheet: &Sheet) -> Vec<BTreeSet<String>> {
+    let width = sheet.rows.iter().map(Vec::len).max().unwrap_or(0);
+    let of_column = |column: usize| {
+        let (mut once, mut more) = (BTreeSet::new(), BTreeSet::new());
+        for text in filled(sheet).map(|row| cell(row, column).trim_start_matches('#').to_lowercase()) {
+            if !once.insert(text.clone()) {
+                more.insert(text);
+            }
+        }
+        once.difference(&more).cloned().collect()
+    };
+    (0..width).map(of_column).collect()
+}
+
+/// The columns in which no two filled cells are the same.
+fn different(sheet: &Sheet) -> Vec<usize> {
     let width = sheet.rows.iter().map(Vec::len).max().unwrap_or(0);
     let is_different = |column: &usize| {
         let cells: Vec<_> = filled(sheet).map(|row| cell(row, *column).to_lowercase()).collect();

@@ -162,8 +162,11 @@ impl People {
     /// The row of one student, as a platform says who it is: all that is found has to be of one row, and no other row may have any of it.
     pub fn of(&self, platform: &str, identity: &Identity) -> Found {
         let login = self.login(identity)?;
-        let texts = [&login, &identity.email].into_iter().flatten();
-        self.unless_elsewhere(self.found(platform, identity), &texts.map(String::as_str).collect::<Vec<_>>())
+        let found = self.found(platform, identity);
+        // Of namesakes the number, the login or the address decides, and not the name that both have.
+        let name = identity.name.as_ref().filter(|_| matches!(found, Ok((_, By::Name))));
+        let texts = [login.as_ref(), identity.email.as_ref(), name].into_iter().flatten();
+        self.unless_elsewhere(found, &texts.map(String::as_str).collect::<Vec<_>>())
     }
 
     fn found(&self, platform: &str, identity: &Identity) -> Found {

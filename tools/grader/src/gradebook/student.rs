@@ -23,7 +23,7 @@ pub struct Student {
     pub repositories: BTreeSet<String>,
     pub emails: BTreeSet<String>,
     /// What is in the row's cells in small letters, also in columns that are not read, and what is before the @ of an address: each
-    /// with whether it is the whole cell. Only columns in which no two cells are the same, since any of these may say who somebody is.
+    /// with whether it is the whole cell. Only cells that no other row has in their column, since any of these may say who somebody is.
     pub cells: BTreeMap<String, bool>,
 }
 
@@ -56,7 +56,7 @@ impl Student {
 
 /// All of a table.
 pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
-    let different = columns::different(sheet);
+    let once = columns::once(sheet);
     let student = |(row, cells): (usize, &Vec<String>)| {
         // Brightspace begins each cell that is a number or a login with a #.
         let cell = |column: usize| cells.get(column).map_or("", |cell| cell.trim().trim_start_matches('#'));
@@ -91,7 +91,8 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
         let is_canvas = |ids: &&columns::Ids| ids.platform == Some("Canvas");
         let of_canvas = columns.ids.iter().find(is_canvas);
         let is_of_canvas = of_canvas.is_some_and(|of_canvas| !ids.contains_key(&of_canvas.column));
-        let whole: Vec<_> = different.iter().map(|column| cell(*column).to_lowercase()).collect();
+        let whole = once.iter().enumerate().map(|(column, once)| (cell(column).to_lowercase(), once));
+        let whole: Vec<_> = whole.filter(|(text, once)| once.contains(text)).map(|(text, _)| text).collect();
         let begins = whole.iter().filter_map(|text| Some((text.split_once('@')?.0.to_string(), false)));
         let all = begins.chain(whole.iter().map(|text| (text.clone(), true)));
         let held = all.filter(|(text, _)| !text.is_empty()).collect();

@@ -269,6 +269,19 @@ fn a_worksheet_from_excel_is_a_worksheet() {
     assert_eq!(rows(own, &[path("stud102")]), [[(2, By::Login)]], "a list of one's own");
 }
 
+/// Two cells for nothing in a column say nothing of the others; the name that a platform says is asked for like a path's; and French
+/// Moodle calls its numbers as others call a login.
+#[test]
+fn a_cell_that_no_other_row_has_says_who_somebody_is() {
+    let gitlab = "name,login,GitLab\nJane Smith,smithj,jsmith\nJohn Smith,jsmith,-\nAda Love,alove,-\n";
+    assert_eq!(rows(gitlab, &[path("jsmith"), path("alove")]), [vec![], vec![(3, By::Login)]]);
+    let shown = "name,display name\nAlexandra Kim,Alex Kim\nAlex Kim,Lex Kim\nAda Love,Ada\n";
+    let [kim, love] = ["Alex Kim", "Ada Love"].map(|name| of("Moodle", &[["1", "", "", name]]));
+    assert_eq!(rows(shown, &[kim, love]), [vec![], vec![(3, By::Name)]]);
+    let french = MOODLE.replace("Identifier", "Identifiant");
+    assert_eq!(rows(&french, &[of("Moodle", &[["103", "", "", "Jürgen Groß"]])]), [[(3, By::Id)]]);
+}
+
 /// A worksheet that is none any more would be read by names alone, and the numbers that say who is who would be nothing.
 #[test]
 fn a_worksheet_that_was_edited_is_refused() {
