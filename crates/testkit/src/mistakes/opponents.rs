@@ -53,7 +53,11 @@ const TAKES: [(Takes, &str); 7] = [
         |random, moves| random.below(moves) + 1,
         "one square too many is taken out: `0..k` takes out k, and `0..=k` one more",
     ),
-    (|random, moves| random.below(moves - 1), "`below` is asked for one too few: below(n) gives 0 to n - 1"),
+    // Of one move there is none less to ask for.
+    (
+        |random, moves| random.below((moves - 1).max(1)),
+        "`below` is asked for one too few: below(n) gives 0 to n - 1",
+    ),
     (|random, moves| random.below(moves + 1), "`below` is asked for one too many: below(n) gives 0 to n - 1"),
     (|_, _| 0, "always the lowest legal square is played"),
     (|_, moves| moves - 1, "always the highest legal square is played"),
