@@ -27,4 +27,4 @@ pub use files::write_if_changed;
 pub use hunt::{HUNT_MARK, with_hunt_line, without_hunt_line};
 pub use renumber::renumbered;
 pub use shown::{Failure, Shown};
-pub use unwritten::unwritten;
+pub use unwritten::{code_of, unwritten};

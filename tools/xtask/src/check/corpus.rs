@@ -6,10 +6,9 @@ use std::thread;
 
 use anyhow::{Result, ensure};
 use othello_corpus::{Corpus, Kind, Program};
-use othello_course_model::Course;
+use othello_course_model::{Course, code_of};
 
 use super::faults::Faults;
-use crate::corpus::same::code_of;
 use crate::corpus::verdict::fault;
 use crate::workshop::Workshop;
 

@@ -7,10 +7,9 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use othello_corpus::{Corpus, Header, Kind, Program};
-use othello_course_model::{Course, Step};
+use othello_course_model::{Course, Step, code_of};
 
 use super::proposal::{kind_of, proposed};
-use super::same::code_of;
 use super::verdict::fault;
 use crate::workshop::{Verdict, Workshop};
 

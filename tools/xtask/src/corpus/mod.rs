@@ -1,6 +1,5 @@
 //! `cargo xtask corpus`: adds a program to corpus/, shows one, carries them over a change, and writes them all as whole files.
 
-pub mod same;
 mod proposal;
 pub mod verdict;
 mod add;
