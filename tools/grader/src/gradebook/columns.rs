@@ -174,13 +174,15 @@ fn is_of_ones_own(sheet: &Sheet) -> bool {
 /// Why a table is no worksheet of Moodle's though half of its rows and more begin with one word and numbers that are all different: the
 /// end of a sentence.
 pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
-    if is_of_ones_own(sheet) || worksheet(sheet).is_some() || !different(sheet).contains(&0) {
+    if is_of_ones_own(sheet) || worksheet(sheet).is_some() {
         return None;
     }
-    let words: Vec<_> = filled(sheet).map(|row| participant(row)).collect();
-    let word = words.iter().flatten().next()?;
-    let alike = words.iter().filter(|other| **other == Some(word)).count();
-    if alike < 2 || 2 * alike < words.len() {
+    let once = once(sheet).into_iter().next()?;
+    let word = filled(sheet).find_map(|row| participant(row))?;
+    let is_of_it =
+        |row: &&Vec<String>| participant(row) == Some(word) && once.contains(&cell(row, 0).to_lowercase());
+    let alike = filled(sheet).filter(is_of_it).count();
+    if alike < 2 || 2 * alike < filled(sheet).count() {
         return None;
     }
     Some(match filled(sheet).find(|row| participant(row) != Some(word)) {
@@ -218,17 +220,6 @@ pub fn once(sheet: &Sheet) -> Vec<BTreeSet<String>> {
         once.difference(&more).cloned().collect()
     };
     (0..width).map(of_column).collect()
-}
-
-/// The columns in which no two filled cells are the same.
-fn different(sheet: &Sheet) -> Vec<usize> {
-    let width = sheet.rows.iter().map(Vec::len).max().unwrap_or(0);
-    let is_different = |column: &usize| {
-        let cells: Vec<_> = filled(sheet).map(|row| cell(row, *column).to_lowercase()).collect();
-        let mut seen = BTreeSet::new();
-        cells.into_iter().filter(|cell| !cell.is_empty()).all(|cell| seen.insert(cell))
-    };
-    (0..width).filter(is_different).collect()
 }
 
 /// Whether a worksheet's second column is that of the names. In a blind one it is the status, which is the same in most rows; and before

@@ -16,11 +16,12 @@ fn small(name: &str) -> String {
     name.to_lowercase().replace('ς', "σ")
 }
 
-/// Whether two texts have the same parts with the same marks, in any order; if both have a comma, after the family name, in this one.
+/// Whether two texts have the same words, letter by letter but for capitals, in any order; if both have a comma, after the family name,
+/// in this one. A hyphen, an apostrophe or `ss` for ß makes another word: that is only similar.
 pub fn is_in_full(name: &str, written: &str) -> bool {
     let arranged = arranged(name, written);
-    let parts = marked_parts(name);
-    !parts.is_empty() && arranged(&parts) == arranged(&marked_parts(written))
+    let own = words(name);
+    !own.is_empty() && arranged(&own) == arranged(&words(written))
 }
 
 /// Whether two names of the same parts have them in another order. `Lovelace, Ada` has that of `Ada Lovelace`.
@@ -91,6 +92,13 @@ fn parts(name: &str) -> Vec<String> {
         !is_mark || !is_latin
     });
     marked_parts(&bare.collect::<String>())
+}
+
+/// The words of a name, as platforms and paths put them apart.
+fn words(name: &str) -> Vec<String> {
+    let lower = small(&name.nfc().collect::<String>());
+    let words = lower.split(|c: char| c.is_whitespace() || ",_".contains(c)).map(str::to_string);
+    words.filter(|word| !word.is_empty()).collect()
 }
 
 fn marked_parts(name: &str) -> Vec<String> {

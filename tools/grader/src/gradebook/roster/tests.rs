@@ -282,6 +282,17 @@ fn a_cell_that_no_other_row_has_says_who_somebody_is() {
     assert_eq!(rows(&french, &[of("Moodle", &[["103", "", "", "Jürgen Groß"]])]), [[(3, By::Id)]]);
 }
 
+/// Somebody who has dropped out may be called so.
+#[test]
+fn a_name_with_another_hyphen_or_letter_is_only_similar() {
+    for (name, written) in
+        [("Anna-Maria Müller", "Anna Maria Müller"), ("Max Weiss", "Max Weiß"), ("Pat O'Brien", "Pat OBrien")]
+    {
+        let table = format!("name\n{name}\nAda Love\n");
+        assert_eq!(rows(&table, &[path(written), path(name)]), [vec![], vec![(1, By::Name)]], "{written}");
+    }
+}
+
 /// A worksheet that is none any more would be read by names alone, and the numbers that say who is who would be nothing.
 #[test]
 fn a_worksheet_that_was_edited_is_refused() {

@@ -52,9 +52,11 @@ fn a_submission_is_of_all_in_its_team() {
     let canvas = roster(CANVAS, Some(GROUPS), "Canvas", &[("group7", "12"), ("lieve", "13")]);
     assert_eq!(canvas.rows("group7_12"), [(2, By::Id), (3, By::Id)]);
     assert_eq!(canvas.rows("lieve_13"), [(4, By::Id)], "in no group, and so alone");
-    let own = "team;name\nTeam Rot;Ada Byron\nTeam Rot;Bob Gross\n";
-    let moodle = roster(MOODLE, Some(own), "Moodle", &[("Team Rot", "17")]);
-    assert_eq!(moodle.rows("Team Rot_17"), [(1, By::Name), (2, By::Name)]);
+    let own = |bob: &str| format!("team;name\nTeam Rot;Ada Byron\nTeam Rot;{bob}\n");
+    let moodle = |bob| roster(MOODLE, Some(&own(bob)), "Moodle", &[("Team Rot", "17")]);
+    assert_eq!(moodle("Bob Groß").rows("Team Rot_17"), [(1, By::Name), (2, By::Name)]);
+    assert_eq!(moodle("Bob Gross").rows("Team Rot_17"), [(1, By::Name)], "that is only similar");
+    assert!(!moodle("Bob Groß").is_in_another_order("Team Rot_17", None));
 }
 
 #[test]
