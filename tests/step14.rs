@@ -268,7 +268,8 @@ fn part3_it_stops_on_time() {
     });
 }
 
-const FINISHED_NODES: &str = "`nodes` counts the positions of the search whose answer you return, or of all that were finished. Those of the search \
+const FINISHED_NODES: &str = "`nodes` counts the positions of the search whose answer you return, or of all that were finished. \
+    Those of the search \
     that was stopped aren't among them.";
 
 /// The clock stops it at the first look, at the second, at the third.

@@ -47,7 +47,8 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 }
 
 /// What is wrong only where the search is long.
-const LONG: &str = "Is every move tried, and is its window from -beta to -alpha, also at a pass? Does the search forget, after a move, that somebody \
+const LONG: &str = "Is every move tried, and is its window from -beta to -alpha, also at a pass? Does the search forget, after \
+    a move, that somebody \
     passed before it?";
 
 /// The simplest right search doesn't answer in time where many squares are empty.
@@ -394,7 +395,8 @@ fn part5_a_good_order_of_the_moves(#[case] game: usize) {
     let looks = |positions: u64| {
         say!(
             "Alpha-beta looks at {positions} positions here if it takes the lowest square first. Try first the moves that leave the \
-             opponent the fewest moves: then half of them are more than enough. If yours does, look at the window that each move is searched with.",
+             opponent the fewest moves: then half of them are more than enough. If yours does, look at the window that each \
+                 move is searched with.",
             positions,
         )
     };

@@ -37,11 +37,13 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 }
 
 /// What is wrong only where the search is long.
-const LONG: &str = "Look first at what the table adds to your `solve`: is a slot believed only for all 128 bits of its own position, and is a bound in it never \
+const LONG: &str = "Look first at what the table adds to your `solve`: is a slot believed only for all 128 bits of its own \
+    position, and is a bound in it never \
     taken for a score? Then: does the search forget, after a move, that somebody passed before it?";
 
 /// A search without a window or an order doesn't answer in time.
-const NO_ORDER: &str = "Is it right but slow? Begin with a copy of the search of your step 15, with its window and its order, and hand on the table itself, not a copy. To make one \
+const NO_ORDER: &str = "Is it right but slow? Begin with a copy of the search of your step 15, with its window and its order, \
+    and hand on the table itself, not a copy. To make one \
     with very many slots takes long, too.";
 const NO_TABLE: &str = "Is it right but slow? Is the table asked before the moves are tried, and handed on itself, not a copy, at a pass too? To make \
     one with very many slots takes long, too.";
@@ -247,7 +249,8 @@ fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
 )]
 #[case::a_pass_is_a_bound_too(
     "a_pass_is_a_bound_too",
-    "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that reached beta it's the lowest that it can be, and \
+    "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that reached beta it's the \
+     lowest that it can be, and \
      of one that didn't exceed alpha the highest."
 )]
 #[case::after_a_pass_the_sign_turns(

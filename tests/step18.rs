@@ -92,7 +92,7 @@ fn expect_depth(now: Position, depth: u32, rule: &str) {
 
 const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds this, and so does a copy of your `deepen` of step 14. \
     Have you gone on from there? Then take out what came since, one idea after the other, until the answer is right: the one \
-    that you took out last is to be mended.";
+    that you took out last is the one to fix.";
 
 #[rstest]
 #[case::positions_of_games(2, || every(bit_positions(), 60))]
@@ -188,7 +188,8 @@ fn part2_nodes_are_as_many_as_looks(#[case] now: fn() -> Position) {
     });
 }
 
-const FINISHED_NODES: &str = "`nodes` counts the positions of all depths up to the last one that was finished. Those of the search that was \
+const FINISHED_NODES: &str = "`nodes` counts the positions of all depths up to the last one that was finished. Those of the \
+    search that was \
     stopped aren't among them.";
 
 /// The clock stops it at the first look, at the second, at the third.
@@ -246,8 +247,8 @@ fn part2_where_nobody_has_a_choice(
     });
 }
 
-/// Alpha-beta that remembers nothing, and tries first the moves that leave the opponent the fewest: the score, and how many positions it
-/// looks at. Whatever the order of your own step 13 is, your search is measured by this.
+/// Alpha-beta that remembers nothing, and tries first the moves that leave the opponent the fewest: the score, and how many
+/// positions it looks at. Whatever the order of your own step 13 is, your search is measured by this.
 fn plain(now: Position, depth: u32, mut alpha: i32, beta: i32) -> (i32, u64) {
     let moves = legal_moves(now);
     if depth == 0 || moves == 0 && legal_moves(now.passed()) == 0 {
@@ -311,7 +312,8 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
 }
 
 const KEPT: &str = "`alpha_beta` finds it, so look at what only `deepen_with_table` does. Is a slot believed only for its own \
-    position and depth, and a score after a cut kept as a bound? If so, take out one idea after the other until the answer is right.";
+    position and depth, and a score after a cut kept as a bound? If so, take out one idea after the other until the answer is \
+        right.";
 
 /// Nine squares are empty, and each position is searched to the end of the game, where `evaluate` leaves no choice. Measured with five
 /// sets of weights, in ten right ways and eight others: in all of these together a right program needs 53 to 62 of each 100 looks of a
@@ -380,7 +382,8 @@ fn part5_ends_of_games() {
 )]
 #[case::a_pass_is_a_bound_too(
     "a_pass_is_a_bound_too",
-    "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that reached beta it's the lowest that it can be, and \
+    "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that reached beta it's the \
+     lowest that it can be, and \
      of one that didn't exceed alpha the highest."
 )]
 #[case::half_of_the_position(

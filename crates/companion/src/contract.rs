@@ -1,5 +1,5 @@
-//! What holds at home too, though only the grader enforces it: no `unsafe` and no threads; and a step uses the functions of other steps as
-//! the course declares them, and nothing else of theirs, because when it is graded it may stand on the course's own.
+//! What holds at home too, though only the grader enforces it: no `unsafe` and no threads; and a step uses the functions of other
+//! steps as the course declares them, and nothing else of theirs, because when it is graded it may stand on the course's own.
 
 use std::fs;
 
@@ -7,8 +7,8 @@ use crate::language::tr;
 use othello_course_model::exercise::exercise_of;
 use othello_course_model::{Course, Step};
 
-/// A sentence about what a step's file has in it and would not be accepted, or uses of another step and the course does not declare
-/// there, if there is such a thing.
+/// A sentence about what a step's file has in it and would not be accepted, or uses of another step and the course does not
+/// declare there, if there is such a thing.
 pub fn broken(course: &Course, step: &Step) -> Option<String> {
     let text = fs::read_to_string(course.exercise(step.number)).ok()?;
     if let Some(sentence) = forbidden(&text) {

@@ -182,8 +182,8 @@ fn is_of_board(line: &str) -> bool {
     number_of(line).is_some() || line.trim_start().starts_with("a b ")
 }
 
-/// The answers' boards, and at the left of them the board of the question; none if the boards have not as many rows, or three are too
-/// wide.
+/// The answers' boards, and at the left of them the board of the question; none if the boards have not as many rows, or three are
+/// too wide.
 fn side_by_side(question: &[String], answers: &[String], columns: usize) -> Option<Vec<String>> {
     let mut asked: Vec<_> = question.iter().filter(|line| is_of_board(line)).cloned().collect();
     let rows = answers.iter().filter(|line| is_of_board(line)).count();

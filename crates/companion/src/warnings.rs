@@ -57,7 +57,8 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
                     sign
                 ),
                 None => tr!(
-                    "what this line comes to is not used ({place}). Does its `;` end a sum too early, or is something missing before it?",
+                    "what this line comes to is not used ({place}). Does its `;` end a sum too early, or is something missing \
+                     before it?",
                     place
                 ),
             })

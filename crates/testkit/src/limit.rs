@@ -21,12 +21,12 @@ use othello_failure::{Failure, Message, say};
 /// For one question. Any right answer takes less, even on a slow and busy machine.
 const LIMIT: Duration = Duration::from_secs(5);
 
-/// Of the processor, for a whole test of many questions, each of which is answered in time. The longest takes half a second of a right
-/// program.
+/// Of the processor, for a whole test of many questions, each of which is answered in time. The longest takes half a second of a
+/// right program.
 const LIMIT_OF_WORK: Duration = Duration::from_secs(10);
 
-/// For a whole test, where the system does not say how long it has worked, or on a busy machine. The companion waits longer, so that the
-/// test itself says what takes so long.
+/// For a whole test, where the system does not say how long it has worked, or on a busy machine. The companion waits longer, so
+/// that the test itself says what takes so long.
 const LIMIT_OF_ALL: Duration = Duration::from_secs(30);
 
 /// Who has worked less than this in that time waits, for the keyboard or a clock, and works on nothing.

@@ -266,8 +266,8 @@ fn nothing_is_graded_when_the_command_is_wrong() {
     }
 }
 
-/// Each submission that is read needs a descriptor for each folder that it is in. Two are judged at a time, because each needs room
-/// on the disk.
+/// Each submission that is read needs a descriptor for each folder that it is in. Two are judged at a time, because each needs
+/// room on the disk.
 #[test]
 fn many_deep_folders_are_read_with_few_open_files() {
     let class = Class::new();

@@ -8,8 +8,8 @@ use othello_course_model::{Course, Step};
 
 use crate::hunted;
 
-/// A file: its contents, and when it was written. A save that changes nothing is a save as well, but while something is tested: then
-/// the companion itself may give a file the date of now.
+/// A file: its contents, and when it was written. A save that changes nothing is a save as well, but while something is tested:
+/// then the companion itself may give a file the date of now.
 type Seen = (u64, Option<SystemTime>);
 
 /// What each exercise was when it was last looked at.
@@ -21,7 +21,8 @@ impl Files {
     }
 
     /// The numbers of the steps that were saved since this was last asked. While bugs are tried for a hunt, what is in a file
-    /// is not the student's: then none, and what is there when it ends counts as saved. `is_testing`: whether something is tested now.
+    /// is not the student's: then none, and what is there when it ends counts as saved. `is_testing`: whether something is tested
+    /// now.
     pub fn saved(&mut self, course: &Course, is_testing: bool) -> Vec<u8> {
         let Files(now) = Files::of(course);
         if now == self.0 || hunted::is_prepared(course) {

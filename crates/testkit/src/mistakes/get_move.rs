@@ -44,7 +44,8 @@ pub fn mistake_in_get_move(
 const BAD_LINE: &str = "a bad line ends the asking with an error: ask again, until the move is legal";
 
 /// A buffer of one's own has read the next line too, and takes it along.
-const BAD_LINE_OR_NO_NEXT: &str = "a bad line ends the asking with an error, or if a reader of your own has taken the next line too: ask again, and read from `input` itself";
+const BAD_LINE_OR_NO_NEXT: &str = "a bad line ends the asking with an error, or if a reader of your own has taken the next line \
+    too: ask again, and read from `input` itself";
 
 const KINDS: [ErrorKind; 5] = [
     ErrorKind::UnexpectedEof,

@@ -152,7 +152,8 @@ const SLIPS: [Slip; 35] = [
         ..RIGHT
     },
     Slip {
-        says: "no move is legal at all: go over each `d` and `e` from -1 to 1, and return true at the first direction that turns a disc",
+        says: "no move is legal at all: go over each `d` and `e` from -1 to 1, and return true at the first direction that \
+            turns a disc",
         legal: |_| false,
         ..RIGHT
     },

@@ -117,7 +117,8 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["reading"],
         "parse_move",
         &["is not a char boundary"],
-        "Text is cut inside a character of several bytes. Cut the text that `half_width` has made, and only where `column` has said that \
+        "Text is cut inside a character of several bytes. Cut the text that `half_width` has made, and only where `column` has \
+         said that \
          the character there is a letter.",
     ),
     (
@@ -225,7 +226,8 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["bits", "positions", "opponents", "ahead", "pruning", "time", "perfect", "table"],
         "",
         &["attempt to subtract with overflow"],
-        "A subtraction goes below what its type can hold: a u64 or u32 can't be less than 0. So subtract only from what isn't 0 yet.",
+        "A subtraction goes below what its type can hold: a u64 or u32 can't be less than 0. So subtract only from what isn't 0 \
+         yet.",
     ),
     (
         &["ahead", "pruning", "time", "perfect", "table"],

@@ -195,7 +195,8 @@ fn all_the_same(worths: &[i32]) -> bool {
 }
 
 const ALL_AS_BAD: &str = "All moves are as bad here, but one is played: begin below the worst score.";
-const NO_BEST: &str = "There is a legal move, and yours says None: `best` is the square that was just played, set together with the score, which begins below every score.";
+const NO_BEST: &str = "There is a legal move, and yours says None: `best` is the square that was just played, set together with \
+    the score, which begins below every score.";
 const ON_THE_WAY_TO_BETA: &str = "Until a move reaches beta, every move is looked at, and as deep as the first. Is the window turned for the opponent, at a pass too?";
 const DEEPER: &str = "This is a best move of a search that looks one turn farther. Does yours? Or is `best` set where a score is only equal (`>=`)? After a cut, that is only a bound.";
 const SHALLOWER: &str = "This is a best move of a search that looks one turn less far.";

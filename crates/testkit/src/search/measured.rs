@@ -79,7 +79,8 @@ impl Tree<'_> {
             let most = tree.refuted(now, true);
             let rule = say!(
                 "Alpha and beta are beyond every score here, so one answer to each move is enough: {most} nodes, whatever the order of the \
-                 moves. Hand both down: the opponent's window is from -beta to -alpha, after a move and at a pass. And alpha never falls.",
+                 moves. Hand both down: the opponent's window is from -beta to -alpha, after a move and at a pass. And alpha \
+                     never falls.",
                 most,
             );
             let yours = question.calls(|| nodes(tree.depth, INFINITE - 2, INFINITE - 1));

@@ -171,8 +171,8 @@ fn is_of_ones_own(sheet: &Sheet) -> bool {
         && [LOGINS, NAMES].concat().contains(&title.as_str())
 }
 
-/// Why a table is no worksheet of Moodle's though half of its rows and more begin with one word and numbers that are all different: the
-/// end of a sentence.
+/// Why a table is no worksheet of Moodle's though half of its rows and more begin with one word and numbers that are all
+/// different: the end of a sentence.
 pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
     if is_of_ones_own(sheet) || worksheet(sheet).is_some() {
         return None;
@@ -206,8 +206,8 @@ fn of_github(sheet: &Sheet) -> Vec<usize> {
     found.map(|(column, _)| column).collect()
 }
 
-/// Of each column the cells that no other row has there, in small letters, so that each may say who somebody is. What stands for nothing,
-/// as a `-`, is in several rows.
+/// Of each column the cells that no other row has there, in small letters, so that each may say who somebody is. What stands for
+/// nothing, as a `-`, is in several rows.
 pub fn once(sheet: &Sheet) -> Vec<BTreeSet<String>> {
     let width = sheet.rows.iter().map(Vec::len).max().unwrap_or(0);
     let of_column = |column: usize| {

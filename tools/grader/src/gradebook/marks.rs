@@ -136,8 +136,8 @@ impl Roster {
             .or_else(of_gradescope)
     }
 
-    /// Points as this gradebook writes numbers: `18,50` where it has `45,00`, and where only other columns have a comma, as many digits
-    /// as there are.
+    /// Points as this gradebook writes numbers: `18,50` where it has `45,00`, and where only other columns have a comma, as many
+    /// digits as there are.
     pub fn written(&self, points: Points) -> String {
         let digits_after = |sign: char, cell: &String| {
             let (whole, part) = cell.trim().split_once(sign)?;

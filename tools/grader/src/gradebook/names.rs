@@ -16,8 +16,8 @@ fn small(name: &str) -> String {
     name.to_lowercase().replace('ς', "σ")
 }
 
-/// Whether two texts have the same words, letter by letter but for capitals, in any order; if both have a comma, after the family name,
-/// in this one. A hyphen, an apostrophe or `ss` for ß makes another word: that is only similar.
+/// Whether two texts have the same words, letter by letter but for capitals, in any order; if both have a comma, after the family
+/// name, in this one. A hyphen, an apostrophe or `ss` for ß makes another word: that is only similar.
 pub fn is_in_full(name: &str, written: &str) -> bool {
     let arranged = arranged(name, written);
     let own = words(name);
@@ -47,11 +47,12 @@ pub fn is_the_same(name: &str, written: &str) -> bool {
     let is_one = |names: &BTreeSet<String>, written: &BTreeSet<String>| !names.is_disjoint(written);
     let (marked, marked_word) = (marked_parts(name), marked_parts(written).concat());
     let arranged = arranged(name, written);
-    let is_in_full =
-        is_in_full(name, written) || is_one_word && rotated(&marked).any(|word| word == marked_word);
+    let has_the_parts = !marked.is_empty() && arranged(&marked) == arranged(&marked_parts(written));
+    let is_joined = is_one_word && rotated(&marked).any(|word| word == marked_word);
     let may_lack_marks = parts(name) == marked_parts(name) || parts(written) == marked_parts(written);
     let forms_of_it = forms(written, arranged);
-    is_in_full
+    has_the_parts
+        || is_joined
         || may_lack_marks
             && (is_one(&forms(name, arranged), &forms_of_it)
                 || is_one_word && is_one(&joined(name), &forms_of_it))

@@ -164,7 +164,13 @@ impl People {
         let login = self.login(identity)?;
         let found = self.found(platform, identity);
         // Of namesakes the number, the login or the address decides, and not the name that both have.
-        let name = identity.name.as_ref().filter(|_| matches!(found, Ok((_, By::Name))));
+        let is_decided = |name: &&String| match found {
+            Ok((row, by)) => {
+                by != By::Name && self.students.iter().any(|one| one.row == row && one.is_in_full(name))
+            }
+            Err(_) => true,
+        };
+        let name = identity.name.as_ref().filter(|name| !is_decided(name));
         let texts = [login.as_ref(), identity.email.as_ref(), name].into_iter().flatten();
         self.unless_elsewhere(found, &texts.map(String::as_str).collect::<Vec<_>>())
     }

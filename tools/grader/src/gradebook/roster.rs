@@ -69,7 +69,8 @@ impl Roster {
             columns::fault_of_a_worksheet(&sheet).filter(|_| submissions.iter().any(is_moodles))
         {
             bail!(
-                "{} looks like Moodle's grading worksheet, whose numbers say who is who, but {why}. Change nothing in it but the grades.",
+                "{} looks like Moodle's grading worksheet, whose numbers say who is who, but {why}. Change nothing in it but \
+                 the grades.",
                 path.display()
             );
         }

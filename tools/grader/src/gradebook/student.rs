@@ -23,7 +23,8 @@ pub struct Student {
     pub repositories: BTreeSet<String>,
     pub emails: BTreeSet<String>,
     /// What is in the row's cells in small letters, also in columns that are not read, and what is before the @ of an address: each
-    /// with whether it is the whole cell. Only cells that no other row has in their column, since any of these may say who somebody is.
+    /// with whether it is the whole cell. Only cells that no other row has in their column, since any of these may say who
+    /// somebody is.
     pub cells: BTreeMap<String, bool>,
 }
 

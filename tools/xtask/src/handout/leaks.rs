@@ -1,7 +1,7 @@
 //! Looks for the solutions in what is handed out.
 //!
-//! It is there by mistake, because nobody hides it: so words, numbers and signs are compared as they stand, whatever the layout, and
-//! whether or not a line is commented out.
+//! It is there by mistake, because nobody hides it: so words, numbers and signs are compared as they stand, whatever the layout,
+//! and whether or not a line is commented out.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -136,8 +136,8 @@ fn without_hints(chapter: &str) -> String {
     kept
 }
 
-/// The words, numbers and signs of a text, without comment marks. A line that is commented out or quoted counts as code; what follows
-/// `//` in a line does not.
+/// The words, numbers and signs of a text, without comment marks. A line that is commented out or quoted counts as code; what
+/// follows `//` in a line does not.
 fn tokens(text: &str) -> Vec<&str> {
     let lines = text.lines().map(|line| line.trim_start_matches(['/', '!', '#', '>', '*', ' ', '\t']));
     lines.flat_map(|line| tokens_of_line(line.split("//").next().unwrap_or_default())).collect()

@@ -167,15 +167,18 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
              last squares have code of their own, look there too."
         }
         ..=2 => {
-            "Does a slot hold this very position, and answer only with a `low` that reaches beta or a `high` that alpha reaches? (An empty \
+            "Does a slot hold this very position, and answer only with a `low` that reaches beta or a `high` that alpha \
+             reaches? (An empty \
              slot says from -64 to 64.) Else look at what `solve` does."
         }
         _ if function == "solve" => {
-            "Is every move tried, also after one that wins? And if you search with a window: does it begin from -64 to 64, and is it from \
+            "Is every move tried, also after one that wins? And if you search with a window: does it begin from -64 to 64, and \
+             is it from \
              -beta to -alpha for the opponent?"
         }
         _ => {
-            "Is every move tried, also after one that wins? Does a slot of the table hold this very position, and answer only with a \
+            "Is every move tried, also after one that wins? Does a slot of the table hold this very position, and answer only \
+             with a \
              `low` that reaches beta or a `high` that alpha reaches? (An empty slot says from -64 to 64.)"
         }
     };

@@ -269,8 +269,8 @@ fn a_worksheet_from_excel_is_a_worksheet() {
     assert_eq!(rows(own, &[path("stud102")]), [[(2, By::Login)]], "a list of one's own");
 }
 
-/// Two cells for nothing in a column say nothing of the others; the name that a platform says is asked for like a path's; and French
-/// Moodle calls its numbers as others call a login.
+/// Two cells for nothing in a column say nothing of the others; the name that a platform says is asked for like a path's; and
+/// French Moodle calls its numbers as others call a login.
 #[test]
 fn a_cell_that_no_other_row_has_says_who_somebody_is() {
     let gitlab = "name,login,GitLab\nJane Smith,smithj,jsmith\nJohn Smith,jsmith,-\nAda Love,alove,-\n";
@@ -280,6 +280,16 @@ fn a_cell_that_no_other_row_has_says_who_somebody_is() {
     assert_eq!(rows(shown, &[kim, love]), [vec![], vec![(3, By::Name)]]);
     let french = MOODLE.replace("Identifier", "Identifiant");
     assert_eq!(rows(&french, &[of("Moodle", &[["103", "", "", "Jürgen Groß"]])]), [[(3, By::Id)]]);
+}
+
+/// A number may be another list's: then a name that is only similar says nothing, and the whole one is in another row.
+#[test]
+fn a_number_with_a_similar_name_gives_way_to_the_whole_name() {
+    let own = "id,name\n4711,Anna Müller\n4712,Anna Mueller\n";
+    let [of_another, its_own] = [["4712", "Anna Müller"], ["4711", "Anna Müller"]]
+        .map(|[id, name]| of("Moodle", &[[id, "", "", name]]));
+    assert_eq!(rows(own, &[of_another]), [[]]);
+    assert_eq!(rows(own, &[its_own]), [[(1, By::Id)]]);
 }
 
 /// Somebody who has dropped out may be called so.
