@@ -4,7 +4,7 @@ use othello_failure::Message;
 use othello_steps::Position;
 
 use super::walk::right_moves;
-use crate::bits::bit_positions;
+use crate::bits::{bit_positions, empty};
 use crate::facts;
 use crate::mistakes::evidence::{Evidence, Slip};
 use crate::mistakes::shared::sentence;
@@ -26,9 +26,13 @@ enum Wrong {
     CountsMovesOnTheWay,
     Multiplies,
     OnlyTheLast,
+    /// The moves of the last turn are counted without playing them, or not.
+    DepthKept {
+        counts_the_last: bool,
+    },
 }
 
-const SLIPS: [(Wrong, &str); 12] = [
+const SLIPS: [(Wrong, &str); 14] = [
     (Wrong::OnlyTheLast, "only the ways after the last move are left: add them up, with `+=`"),
     (Wrong::NothingAtDepth0, "depth 0 counts as no way: to do nothing is one way"),
     (
@@ -50,7 +54,15 @@ const SLIPS: [(Wrong, &str); 12] = [
     (Wrong::Multiplies, "the ways after each move are multiplied: they are added"),
     (Wrong::CountsOnTheWay, ON_THE_WAY),
     (Wrong::CountsMovesOnTheWay, ON_THE_WAY),
+    (Wrong::DepthKept { counts_the_last: true }, DEPTH_KEPT),
+    (Wrong::DepthKept { counts_the_last: false }, DEPTH_KEPT),
 ];
+
+const DEPTH_KEPT: &str =
+    "a move uses no depth, so the count goes on to the end of the game: after a move, go on with `depth - 1`";
+
+/// With more empty squares, to count to the end of the game takes too long.
+const MOST_EMPTY: u32 = 8;
 
 const ON_THE_WAY: &str = "the positions on the way are counted too: count the ends only";
 
@@ -66,15 +78,20 @@ pub fn mistake_in_perft(
 ) -> Option<Message> {
     let says = |says| sentence(yours.to_string(), says);
     let slips = SLIPS.into_iter().map(|(slip, sentence)| {
-        Slip::new(says(sentence), move |(position, depth): &Question| Some(with(*position, *depth, slip)))
+        Slip::new(says(sentence), move |(position, depth): &Question| {
+            let ends = !matches!(slip, Wrong::DepthKept { .. })
+                || *depth < 2
+                || empty(*position).count_ones() <= MOST_EMPTY;
+            ends.then(|| with(*position, *depth, slip))
+        })
     });
     let right = |(position, depth): &Question| with(*position, *depth, Wrong::Nothing);
-    let near_the_end = facts::ways_near_the_end().filter(|(_, depth, _)| *depth <= 4).take(12);
+    let near_the_end = facts::ways_near_the_end().filter(|(_, depth, _)| *depth <= 4).take(18);
     let near_the_end = near_the_end.map(|(position, depth, _)| (position, depth));
     let games = bit_positions().step_by(97).take(8).flat_map(|(now, _)| [(now, 0), (now, 1), (now, 2)]);
     let passing = passes().step_by(5).take(6).flat_map(|now| [(now, 1), (now, 2)]);
     let ask = |(position, depth): &Question| ways(*position, *depth);
-    let mut evidence = Evidence::of(slips, &right).asks(passing.chain(near_the_end).chain(games), ask);
+    let mut evidence = Evidence::of(slips, &right).asks(near_the_end.chain(passing).chain(games), ask);
     if due > MOST {
         return None;
     }
@@ -99,10 +116,14 @@ fn with(position: Position, depth: u32, slip: Wrong) -> u64 {
         return moves.len() as u64;
     }
     let here = u64::from(slip == Wrong::CountsOnTheWay);
-    if depth == 1
-        && matches!(slip, Wrong::NothingAtDepth0 | Wrong::Multiplies | Wrong::OnlyTheLast)
-        && !moves.is_empty()
-    {
+    let counts_the_last = matches!(
+        slip,
+        Wrong::NothingAtDepth0
+            | Wrong::Multiplies
+            | Wrong::OnlyTheLast
+            | Wrong::DepthKept { counts_the_last: true }
+    );
+    if depth == 1 && counts_the_last && !moves.is_empty() {
         return moves.len() as u64; // many programs count the last moves without playing them
     }
     if !moves.is_empty() {
@@ -110,7 +131,8 @@ fn with(position: Position, depth: u32, slip: Wrong) -> u64 {
             Wrong::SamePlayer => after(position, square, turned).passed(),
             _ => after(position, square, turned),
         };
-        let below = moves.into_iter().map(|each| with(next(each), depth - 1, slip));
+        let left = if matches!(slip, Wrong::DepthKept { .. }) { depth } else { depth - 1 };
+        let below = moves.into_iter().map(|each| with(next(each), left, slip));
         return match slip {
             Wrong::Multiplies => below.fold(1, u64::saturating_mul),
             Wrong::OnlyTheLast => below.last().unwrap_or(0),

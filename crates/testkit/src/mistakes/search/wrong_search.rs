@@ -126,6 +126,7 @@ fn best(scores: &[i32], slip: Slip) -> Option<i32> {
     let largest = scores.iter().copied().max();
     match slip {
         Slip::SmallestTaken => scores.iter().copied().min(),
+        Slip::LastTaken => scores.last().copied(),
         Slip::BeginsAtZero => largest.max(Some(0)),
         Slip::BeginsAt(high) => largest.max(Some(high)),
         Slip::WinIsEnough => scores.iter().copied().find(|score| *score > 0).or(largest),
