@@ -41,8 +41,8 @@ pub fn mistake_in_an_opponent(
     let beside_a_taken_corner = positions().filter(|(now, _)| whose_matters(now)).step_by(2).take(60);
     let questions = positions().step_by(29).take(20).chain(with_a_corner.step_by(5).take(20));
     let questions = questions.chain(beside_a_taken_corner).map(|(position, _)| position);
-    // A mistake that few positions show is seen where this one is turned round.
     let ask = |before: &Position| Some(choose(*before));
+    // What few positions show, those show that are this one turned round.
     evidence.asks(questions.chain(symmetries(before)), ask).sentence()
 }
 

@@ -198,9 +198,9 @@ pub fn seen_in_possible_moves(
     if !yours.is_empty() && yours.keys().copied().eq(of_opponent) && !yours.keys().eq(expected.keys()) {
         return Some("These are the moves of `opponent`: ask for those of `position` itself.".into());
     }
-    if expected.len() > 1 && expected.keys().last().into_iter().eq(yours.keys()) {
+    if expected.len() > 1 && expected.keys().next_back().into_iter().eq(yours.keys()) {
         return Some(
-            "Only the highest move is left: make one map before the loop, and put each move into it.".into(),
+            "Yours has the highest move only. Is the map made anew in each round of the loop?".into(),
         );
     }
     if let Some(square) = yours.keys().find(|square| **square > 63) {

@@ -132,10 +132,10 @@ fn with(position: Position, depth: u32, slip: Wrong) -> u64 {
             _ => after(position, square, turned),
         };
         let left = if matches!(slip, Wrong::DepthKept { .. }) { depth } else { depth - 1 };
-        let below = moves.into_iter().map(|each| with(next(each), left, slip));
+        let mut below = moves.into_iter().map(|each| with(next(each), left, slip));
         return match slip {
             Wrong::Multiplies => below.fold(1, u64::saturating_mul),
-            Wrong::OnlyTheLast => below.last().unwrap_or(0),
+            Wrong::OnlyTheLast => below.next_back().unwrap_or(0),
             Wrong::CountsMovesOnTheWay if depth > 1 => 1 + below.sum::<u64>(),
             _ => here + below.sum::<u64>(),
         };
