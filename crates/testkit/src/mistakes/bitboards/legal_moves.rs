@@ -203,6 +203,9 @@ pub fn seen_in_possible_moves(
             "Yours has the highest move only. Is the map made anew in each round of the loop?".into(),
         );
     }
+    if !yours.is_empty() && expected.keys().take(expected.len() - 1).eq(yours.keys()) {
+        return Some("Only the highest move is missing: go on until the set is empty.".into());
+    }
     if let Some(square) = yours.keys().find(|square| **square > 63) {
         return Some(say!("{square} isn't a square: they are numbered from 0 to 63.", square = *square));
     }

@@ -20,6 +20,10 @@ enum Wrong {
     PassEnds,
     PassIsFree,
     SamePlayer,
+    NothingPlayed,
+    FirstForAll,
+    OneAtDepth1,
+    PassAddsOne,
     EndedGamesAreNone,
     CountsOnTheWay,
     /// The same, but for passes and the last turn, whose moves are counted without playing them.
@@ -32,7 +36,7 @@ enum Wrong {
     },
 }
 
-const SLIPS: [(Wrong, &str); 14] = [
+const SLIPS: [(Wrong, &str); 18] = [
     (Wrong::OnlyTheLast, "only the ways after the last move are left: add them up, with `+=`"),
     (Wrong::NothingAtDepth0, "depth 0 counts as no way: to do nothing is one way"),
     (
@@ -49,6 +53,13 @@ const SLIPS: [(Wrong, &str); 14] = [
     ),
     (Wrong::PassEnds, "a pass leads no further: the opponent goes on, from `position.passed()`"),
     (Wrong::SamePlayer, "the same player moves again after each move: `play` has swapped the two already"),
+    (Wrong::NothingPlayed, "no move is played: go on from `play(position, square)`, not from `position`"),
+    (
+        Wrong::FirstForAll,
+        "every move is given the ways of the lowest: count after each move, and add them up",
+    ),
+    (Wrong::OneAtDepth1, "depth 1 counts as one way: each legal move is one"),
+    (Wrong::PassAddsOne, "1 is added for a pass: only the ways after it count"),
     (Wrong::PassIsFree, "a pass is no turn: it is one here, so go on with depth - 1"),
     (Wrong::EndedGamesAreNone, "a game that is over before counts as no way: it counts once"),
     (Wrong::Multiplies, "the ways after each move are multiplied: they are added"),
@@ -129,11 +140,14 @@ fn with(position: Position, depth: u32, slip: Wrong) -> u64 {
     if !moves.is_empty() {
         let next = |(square, turned)| match slip {
             Wrong::SamePlayer => after(position, square, turned).passed(),
+            Wrong::NothingPlayed => position,
             _ => after(position, square, turned),
         };
         let left = if matches!(slip, Wrong::DepthKept { .. }) { depth } else { depth - 1 };
         let mut below = moves.into_iter().map(|each| with(next(each), left, slip));
         return match slip {
+            Wrong::OneAtDepth1 if depth == 1 => 1,
+            Wrong::FirstForAll => below.len() as u64 * below.next().unwrap_or(0),
             Wrong::Multiplies => below.fold(1, u64::saturating_mul),
             Wrong::OnlyTheLast => below.next_back().unwrap_or(0),
             Wrong::CountsMovesOnTheWay if depth > 1 => 1 + below.sum::<u64>(),
@@ -149,6 +163,7 @@ fn with(position: Position, depth: u32, slip: Wrong) -> u64 {
     match slip {
         Wrong::PassEnds => 1,
         Wrong::PassIsFree => with(position.passed(), depth, slip),
+        Wrong::PassAddsOne => 1 + with(position.passed(), depth - 1, slip),
         _ => here + with(position.passed(), depth - 1, slip),
     }
 }

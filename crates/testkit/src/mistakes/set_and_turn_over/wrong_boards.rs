@@ -3,6 +3,7 @@
 use othello_steps::{Board, Cell, Player};
 
 use super::moves::{Move, RIGHT, Slip};
+use crate::mistakes::shared::Square;
 
 /// A mistake: the board that it makes, and the sentence.
 pub type Mistake = (fn(&Move) -> Board, &'static str);
@@ -102,7 +103,7 @@ const ENDS_WHERE_NOTHING_TURNS: &str =
 const PLACED_AT_Q_P: &str = "the disc is placed at board[q][p]: the row p comes first";
 
 /// The loop that turns the discs ends or begins where it should not.
-pub const MISTAKES_IN_A_LOOP: [Mistake; 8] = [
+pub const MISTAKES_IN_A_LOOP: [Mistake; 9] = [
     (
         |it| it.without_coming_back(),
         "p and q themselves move on while the discs turn: begin each direction at the square played at again",
@@ -117,6 +118,14 @@ pub const MISTAKES_IN_A_LOOP: [Mistake; 8] = [
             it.with_turned(it.turning().map(|(direction, _)| (direction, squares(direction))))
         },
         "the loop goes on to the edge: it ends after as many discs as `count_turn_over` says, `1..=turned`",
+    ),
+    (
+        |it| {
+            let is_disc = |(p, q): &Square| it.before[*p][*q] != Cell::Empty;
+            let discs = |way| it.squares(way).into_iter().take_while(is_disc).count() as isize;
+            it.with_turned(it.turning().map(|(direction, _)| (direction, discs(direction))))
+        },
+        "the loop goes on after the disc that closes, to the next gap: it ends after as many discs as `count_turn_over` says, `1..=turned`",
     ),
     (
         |it| it.with_slip(&Slip { placed: |(p, q)| (p - 1, q - 1), ..RIGHT }),
