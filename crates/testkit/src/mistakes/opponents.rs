@@ -8,7 +8,7 @@ use othello_steps::{Position, Random};
 use super::bitboards::right_moves;
 use super::evidence::{Evidence, Slip};
 use super::shared::sentence;
-use crate::bits::{bit_positions, empty};
+use crate::bits::{bit_positions, empty, symmetries};
 use crate::positions::{after, name};
 
 type Moves = [(u32, u64)];
@@ -40,15 +40,16 @@ pub fn mistake_in_an_opponent(
     };
     let beside_a_taken_corner = positions().filter(|(now, _)| whose_matters(now)).step_by(2).take(60);
     let questions = positions().step_by(29).take(20).chain(with_a_corner.step_by(5).take(20));
-    let questions = questions.chain(beside_a_taken_corner);
+    let questions = questions.chain(beside_a_taken_corner).map(|(position, _)| position);
     let ask = |before: &Position| Some(choose(*before));
-    evidence.asks(questions.map(|(position, _)| position), ask).sentence()
+    // What few positions show, those show that are this one turned round.
+    evidence.asks(questions.chain(symmetries(before)), ask).sentence()
 }
 
 /// The `k` that a program with one thing wrong takes, where `moves` are legal.
 type Takes = fn(&mut Random, moves: u32) -> u32;
 
-const TAKES: [(Takes, &str); 7] = [
+const TAKES: [(Takes, &str); 9] = [
     (
         |random, moves| random.below(moves) + 1,
         "one square too many is taken out: `0..k` takes out k, and `0..=k` one more",
@@ -72,7 +73,11 @@ const TAKES: [(Takes, &str); 7] = [
         },
         "`random` is asked twice, and the second number counts: ask it once for a move",
     ),
+    (|random, moves| (0..).find(|k| *k >= random.below(moves)).unwrap_or(0), IN_EACH_ROUND),
+    (|random, moves| (0..).find(|k| *k >= random.below(moves - k)).unwrap_or(0), IN_EACH_ROUND),
 ];
+
+const IN_EACH_ROUND: &str = "`random` is asked again in each round of the loop: ask it once, before the loop";
 
 /// What gives the square `yours` in a position with a new generator of this seed, and what `choose` answers in others.
 pub fn mistake_in_random(
@@ -93,7 +98,14 @@ pub fn mistake_in_random(
             Some(plays(question, takes))
         })
     });
-    let mut evidence = Evidence::of(slips, &right);
+    let below_64 =
+        "`below(64)` is asked until a square is legal: ask once, with how many legal squares there are";
+    let until_legal = Slip::new(sentence(say!("this square"), below_64), |(now, seed): &Question| {
+        let (moves, mut random) = (right_moves(*now), Random::new(*seed));
+        let numbers = (0..1000).map(|_| random.below(64));
+        numbers.into_iter().find(|number| moves.iter().any(|(square, _)| square == number))
+    });
+    let mut evidence = Evidence::of(slips.chain([until_legal]), &right);
     evidence.hears(&asked, Some(yours));
     let positions = bit_positions().filter(|(_, moves)| moves.len() > 3).step_by(29).take(40);
     let questions = positions.zip(0..).map(|((now, _), seed)| (now, seed));
@@ -151,6 +163,9 @@ fn last<K: Ord>(moves: &Moves, key: impl Fn(u32, u64) -> K) -> Option<u32> {
     first(&moves.iter().rev().copied().collect::<Vec<_>>(), key)
 }
 
+const NONE_IS_FEWER: &str =
+    "no move turns fewer than the number that you begin with: begin with the first move, or with `u32::MAX`";
+
 fn by_number(most: bool) -> Vec<(&'static str, Plays)> {
     let sign = if most { -1 } else { 1 };
     let count = move |discs: u64| sign * discs.count_ones() as i32;
@@ -181,10 +196,12 @@ fn by_number(most: bool) -> Vec<(&'static str, Plays)> {
         (OTHERS, Box::new(move |before, _| first(&right_moves(before.passed()), |_, discs| count(discs)))),
     ];
     if !most {
-        slips.push((
-            "no move turns fewer than the number that you begin with: begin with the first move, or with `u32::MAX`",
-            Box::new(|_, _| Some(0)),
-        ));
+        slips.extend((1..=20).map(|begin| -> (&str, Plays) {
+            let is_fewer = move |(_, discs): &(u32, u64)| count(*discs) < begin;
+            let fewer = move |moves: &Moves| Vec::from_iter(moves.iter().copied().filter(is_fewer));
+            let plays = move |_, moves: &Moves| first(&fewer(moves), |_, discs| count(discs)).or(Some(0));
+            (NONE_IS_FEWER, Box::new(plays))
+        }));
         slips.push((
             "the opponent's moves are counted: count the discs that turn",
             Box::new(move |before, moves| first(moves, |square, discs| answers(before, square, discs))),
@@ -216,13 +233,23 @@ fn by_square() -> Vec<(&'static str, Plays)> {
         ),
     ];
     slips.extend(worths);
+    slips.push((
+        ONE_CORNER,
+        Box::new(|before, moves| {
+            let is_corner = |(square, _): &&(u32, u64)| CORNERS.contains(square);
+            let away = |corner: u32| moves.iter().find(|(square, _)| worth(!(1 << corner), *square) < 2);
+            let is_empty = |corner: &u32| empty(before) >> corner & 1 == 1;
+            let not_beside = || CORNERS.into_iter().filter(is_empty).find_map(away);
+            moves.iter().find(is_corner).or_else(not_beside).or(moves.first()).map(|(square, _)| *square)
+        }),
+    ));
     slips
 }
 
 /// What a square is wrongly worth, the best being 0, and the sentence.
 type Worth = (fn(Position, u32) -> u8, &'static str);
 
-const WORTHS: [Worth; 11] = [
+const WORTHS: [Worth; 13] = [
     (
         |before, square| worth(empty(before), square),
         "a square is bad beside a corner with a disc: it's bad beside an empty one",
@@ -254,7 +281,9 @@ const WORTHS: [Worth; 11] = [
         |before, square| worth(before.opponent, square),
         "only the opponent's corner makes the squares beside it good: any disc in the corner does",
     ),
-    (|before, square| due(before, square).max(1), "a corner is not preferred: take a corner first"),
+    (|before, square| due(before, square).max(1), NO_CORNER_FIRST),
+    (|before, square| [1, 0, 2][usize::from(due(before, square))], NO_CORNER_FIRST),
+    (|before, square| worth(!(empty(before) & 1), square), ONE_CORNER),
     (
         |before, square| if is_diagonal(square) { 1 } else { due(before, square) },
         "the square diagonally beside the corner is not bad: b2, g2, b7 and g7 touch a corner too",
@@ -272,6 +301,10 @@ const WORTHS: [Worth; 11] = [
     ),
     (|_, square| worth(u64::MAX, square), "no square beside a corner is avoided"),
 ];
+
+const ONE_CORNER: &str = "one corner alone decides which squares are bad: ask about all four";
+
+const NO_CORNER_FIRST: &str = "a corner is not preferred: take a corner first";
 
 /// What a square is rightly worth: it is bad beside a corner in which there is no disc.
 fn due(before: Position, square: u32) -> u8 {

@@ -100,7 +100,7 @@ fn slips(asked: Position, played: u32) -> Vec<Slip<'static, Question, u64>> {
 const NOTHING_TURNS: &str = "Nothing ever turns. A run begins beside the square, at `shift(1 << square, step)`: `1 << square` is the set of this \
      one square, `square as u64` is not. It goes on to its last disc, and turns if a disc of the player comes next.";
 
-const BETWEEN: [(Between, &str); 5] = [
+const BETWEEN: [(Between, &str); 6] = [
     (
         Between::KeepsTheRun,
         "What is gathered in one direction is kept for the next: each direction begins with an empty run, `run = 0`.",
@@ -117,11 +117,11 @@ const BETWEEN: [(Between, &str); 5] = [
         Between::OneClosesAll,
         "One disc that closes turns the runs of all directions: ask in each direction whether its own run is closed.",
     ),
-    (
-        Between::EndsAtTheFirst,
-        "The function returns at the first direction in which a disc closes: gather with `flips |= run`, and return after the loop.",
-    ),
+    (Between::EndsAtTheFirst, ENDS_AT_THE_FIRST),
+    (Between::EndsAtTheFirstRun, ENDS_AT_THE_FIRST),
 ];
+
+const ENDS_AT_THE_FIRST: &str = "The function returns at the first direction in which a disc closes: gather with `flips |= run`, and return after the loop.";
 
 const THE_OTHER_WAY_ROUND: &str = "A run turns where no disc of the player closes it, and not where one does: `== 0` and `!= 0` are exchanged.";
 

@@ -7,7 +7,7 @@ use othello_steps::Position;
 
 use super::questions::questions;
 use super::sentences::{OVER_AN_EDGE, WALKS, wrapped};
-use super::walk::{Walk, flips, run};
+use super::walk::{Walk, flips, right_moves, run};
 use crate::bits::{empty, named, place};
 use crate::facts;
 use crate::mistakes::evidence::{Evidence, Slip};
@@ -193,6 +193,18 @@ pub fn seen_in_possible_moves(
     }
     if expected.len() > yours.len() && expected.keys().filter(|square| **square > 0).eq(yours.keys()) {
         return Some(NO_A1.into());
+    }
+    let of_opponent = right_moves(position.passed()).into_iter().map(|(square, _)| square);
+    if !yours.is_empty() && yours.keys().copied().eq(of_opponent) && !yours.keys().eq(expected.keys()) {
+        return Some("These are the moves of `opponent`: ask for those of `position` itself.".into());
+    }
+    if expected.len() > 1 && expected.keys().next_back().into_iter().eq(yours.keys()) {
+        return Some(
+            "Yours has the highest move only. Is the map made anew in each round of the loop?".into(),
+        );
+    }
+    if !yours.is_empty() && expected.keys().take(expected.len() - 1).eq(yours.keys()) {
+        return Some("Only the highest move is missing: go on until the set is empty.".into());
     }
     if let Some(square) = yours.keys().find(|square| **square > 63) {
         return Some(say!("{square} isn't a square: they are numbered from 0 to 63.", square = *square));

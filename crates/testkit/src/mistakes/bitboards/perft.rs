@@ -4,7 +4,7 @@ use othello_failure::Message;
 use othello_steps::Position;
 
 use super::walk::right_moves;
-use crate::bits::bit_positions;
+use crate::bits::{bit_positions, empty};
 use crate::facts;
 use crate::mistakes::evidence::{Evidence, Slip};
 use crate::mistakes::shared::sentence;
@@ -20,15 +20,23 @@ enum Wrong {
     PassEnds,
     PassIsFree,
     SamePlayer,
+    NothingPlayed,
+    FirstForAll,
+    OneAtDepth1,
+    PassAddsOne,
     EndedGamesAreNone,
     CountsOnTheWay,
     /// The same, but for passes and the last turn, whose moves are counted without playing them.
     CountsMovesOnTheWay,
     Multiplies,
     OnlyTheLast,
+    /// The moves of the last turn are counted without playing them, or not.
+    DepthKept {
+        counts_the_last: bool,
+    },
 }
 
-const SLIPS: [(Wrong, &str); 12] = [
+const SLIPS: [(Wrong, &str); 18] = [
     (Wrong::OnlyTheLast, "only the ways after the last move are left: add them up, with `+=`"),
     (Wrong::NothingAtDepth0, "depth 0 counts as no way: to do nothing is one way"),
     (
@@ -45,12 +53,27 @@ const SLIPS: [(Wrong, &str); 12] = [
     ),
     (Wrong::PassEnds, "a pass leads no further: the opponent goes on, from `position.passed()`"),
     (Wrong::SamePlayer, "the same player moves again after each move: `play` has swapped the two already"),
+    (Wrong::NothingPlayed, "no move is played: go on from `play(position, square)`, not from `position`"),
+    (
+        Wrong::FirstForAll,
+        "every move is given the ways of the lowest: count after each move, and add them up",
+    ),
+    (Wrong::OneAtDepth1, "depth 1 counts as one way: each legal move is one"),
+    (Wrong::PassAddsOne, "1 is added for a pass: only the ways after it count"),
     (Wrong::PassIsFree, "a pass is no turn: it is one here, so go on with depth - 1"),
     (Wrong::EndedGamesAreNone, "a game that is over before counts as no way: it counts once"),
     (Wrong::Multiplies, "the ways after each move are multiplied: they are added"),
     (Wrong::CountsOnTheWay, ON_THE_WAY),
     (Wrong::CountsMovesOnTheWay, ON_THE_WAY),
+    (Wrong::DepthKept { counts_the_last: true }, DEPTH_KEPT),
+    (Wrong::DepthKept { counts_the_last: false }, DEPTH_KEPT),
 ];
+
+const DEPTH_KEPT: &str =
+    "a move uses no depth, so the count goes on to the end of the game: after a move, go on with `depth - 1`";
+
+/// With more empty squares, to count to the end of the game takes too long.
+const MOST_EMPTY: u32 = 8;
 
 const ON_THE_WAY: &str = "the positions on the way are counted too: count the ends only";
 
@@ -66,15 +89,20 @@ pub fn mistake_in_perft(
 ) -> Option<Message> {
     let says = |says| sentence(yours.to_string(), says);
     let slips = SLIPS.into_iter().map(|(slip, sentence)| {
-        Slip::new(says(sentence), move |(position, depth): &Question| Some(with(*position, *depth, slip)))
+        Slip::new(says(sentence), move |(position, depth): &Question| {
+            let ends = !matches!(slip, Wrong::DepthKept { .. })
+                || *depth < 2
+                || empty(*position).count_ones() <= MOST_EMPTY;
+            ends.then(|| with(*position, *depth, slip))
+        })
     });
     let right = |(position, depth): &Question| with(*position, *depth, Wrong::Nothing);
-    let near_the_end = facts::ways_near_the_end().filter(|(_, depth, _)| *depth <= 4).take(12);
+    let near_the_end = facts::ways_near_the_end().filter(|(_, depth, _)| *depth <= 4).take(18);
     let near_the_end = near_the_end.map(|(position, depth, _)| (position, depth));
     let games = bit_positions().step_by(97).take(8).flat_map(|(now, _)| [(now, 0), (now, 1), (now, 2)]);
     let passing = passes().step_by(5).take(6).flat_map(|now| [(now, 1), (now, 2)]);
     let ask = |(position, depth): &Question| ways(*position, *depth);
-    let mut evidence = Evidence::of(slips, &right).asks(passing.chain(near_the_end).chain(games), ask);
+    let mut evidence = Evidence::of(slips, &right).asks(near_the_end.chain(passing).chain(games), ask);
     if due > MOST {
         return None;
     }
@@ -99,19 +127,27 @@ fn with(position: Position, depth: u32, slip: Wrong) -> u64 {
         return moves.len() as u64;
     }
     let here = u64::from(slip == Wrong::CountsOnTheWay);
-    if depth == 1
-        && matches!(slip, Wrong::NothingAtDepth0 | Wrong::Multiplies | Wrong::OnlyTheLast)
-        && !moves.is_empty()
-    {
+    let counts_the_last = matches!(
+        slip,
+        Wrong::NothingAtDepth0
+            | Wrong::Multiplies
+            | Wrong::OnlyTheLast
+            | Wrong::DepthKept { counts_the_last: true }
+    );
+    if depth == 1 && counts_the_last && !moves.is_empty() {
         return moves.len() as u64; // many programs count the last moves without playing them
     }
     if !moves.is_empty() {
         let next = |(square, turned)| match slip {
             Wrong::SamePlayer => after(position, square, turned).passed(),
+            Wrong::NothingPlayed => position,
             _ => after(position, square, turned),
         };
-        let mut below = moves.into_iter().map(|each| with(next(each), depth - 1, slip));
+        let left = if matches!(slip, Wrong::DepthKept { .. }) { depth } else { depth - 1 };
+        let mut below = moves.into_iter().map(|each| with(next(each), left, slip));
         return match slip {
+            Wrong::OneAtDepth1 if depth == 1 => 1,
+            Wrong::FirstForAll => below.len() as u64 * below.next().unwrap_or(0),
             Wrong::Multiplies => below.fold(1, u64::saturating_mul),
             Wrong::OnlyTheLast => below.next_back().unwrap_or(0),
             Wrong::CountsMovesOnTheWay if depth > 1 => 1 + below.sum::<u64>(),
@@ -127,6 +163,7 @@ fn with(position: Position, depth: u32, slip: Wrong) -> u64 {
     match slip {
         Wrong::PassEnds => 1,
         Wrong::PassIsFree => with(position.passed(), depth, slip),
+        Wrong::PassAddsOne => 1 + with(position.passed(), depth - 1, slip),
         _ => here + with(position.passed(), depth - 1, slip),
     }
 }

@@ -99,6 +99,8 @@ pub enum Between {
     TakesTheLast,
     /// It ends with the first direction in which a disc closes.
     EndsAtTheFirst,
+    /// The same, if it closes a run: the player's disc right beside the square ends nothing.
+    EndsAtTheFirstRun,
     /// One disc that closes turns the runs of all directions.
     OneClosesAll,
 }
@@ -124,6 +126,7 @@ pub fn flips_with(wrong: Between, position: Position, square: u32) -> u64 {
         match wrong {
             _ if position.player >> next & 1 == 0 => {}
             Between::EndsAtTheFirst => return run,
+            Between::EndsAtTheFirstRun if run != 0 => return run,
             Between::TakesTheLast => turned = run,
             _ => turned |= run,
         }

@@ -51,7 +51,7 @@ pub const PLACES_ON_A_BOARD: [Slip; 18] = [
 ];
 
 /// Squares that are never looked at. To leave them out after the loop is to leave them out: the disc that closes comes there.
-pub const UNSEEN_ON_A_BOARD: [Slip; 6] = [
+pub const UNSEEN_ON_A_BOARD: [Slip; 7] = [
     unseen(
         |_, (p, q), size| [p, q].iter().all(|k| (2..size).contains(k)),
         "you never look at the squares at the edge: rows and columns go from 1 to board.size(), both included",
@@ -59,6 +59,10 @@ pub const UNSEEN_ON_A_BOARD: [Slip; 6] = [
     unseen(
         |_, (p, q), size| p < size && q < size,
         "you never look at the last row and column: rows and columns go up to board.size(), included, with `<=`",
+    ),
+    unseen(
+        |_, (p, q), _| p < 8 && q < 8,
+        "you never look at row 8 and column 8: rows and columns go up to board.size(), included, with `<=`",
     ),
     unseen(
         |_, (p, _), size| p < size,

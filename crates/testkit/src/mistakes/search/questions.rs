@@ -25,7 +25,7 @@ pub fn questions(solves: bool, tree: &Tree) -> Vec<(Position, u32)> {
     }
     let few_moves = bit_positions().filter(|(_, moves)| (2..=6).contains(&moves.len())).map(|(now, _)| now);
     let few_moves = Vec::from_iter(few_moves.step_by(61).take(16));
-    let ends = Vec::from_iter(ends_of_games(2).chain(ends_of_games(3)).step_by(3).take(8));
+    let ends = Vec::from_iter(ends_of_games(2).chain(ends_of_games(3)));
     let of_one_turn =
         few_moves.iter().take(8).copied().chain(passes().step_by(3).take(6)).map(|now| (now, 1));
     let of_two = few_moves.iter().skip(4).copied().chain(passes().step_by(4).take(5)).map(|now| (now, 2));

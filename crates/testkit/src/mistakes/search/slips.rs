@@ -5,6 +5,10 @@
 pub enum Slip {
     SignKept,
     SmallestTaken,
+    LastTaken,
+    AllAdded,
+    KeptWithoutSign,
+    SamePlayer,
     FirstIsLeftOut,
     LastIsLeftOut,
     BeginsAtZero,
@@ -75,7 +79,7 @@ const ONE_MOVE: &str = "only one move is tried in each position: every move has 
 pub const SIGN_KEPT: &str =
     "the sign is forgotten: what is good for the opponent is as bad for you, so take -score of each answer";
 
-pub const SLIPS: [(Slip, Where, &str); 38] = [
+pub const SLIPS: [(Slip, Where, &str); 42] = [
     (
         Slip::PassChangesNothing,
         AnySearch,
@@ -98,6 +102,22 @@ pub const SLIPS: [(Slip, Where, &str); 38] = [
     ),
     (Slip::PassIsFree, AnySearch, "a pass uses no depth: a pass is a turn, so go on with depth - 1"),
     (Slip::SmallestTaken, EveryLoop, "the smallest score is taken: the player takes the largest"),
+    (
+        Slip::LastTaken,
+        EveryLoop,
+        "the score of the last move is kept: keep a score only if it is larger than the best so far",
+    ),
+    (Slip::AllAdded, EveryLoop, "the scores of all moves are added up: only the largest counts"),
+    (
+        Slip::KeptWithoutSign,
+        EveryLoop,
+        "-score is compared, but score without the minus is kept: keep -score too",
+    ),
+    (
+        Slip::SamePlayer,
+        EveryLoop,
+        "the same player moves again after each move: `play` has swapped the two already",
+    ),
     (Slip::FirstIsLeftOut, EveryLoop, "the move on the lowest square is never tried"),
     (Slip::LastIsLeftOut, EveryLoop, "the move on the highest square is never tried"),
     (

@@ -115,6 +115,7 @@ fn without_a_move(tree: &Tree, now: Position, slip: Slip, is_over: bool) -> i32 
 /// What a move is worth.
 fn after_a_move(tree: &Tree, now: Position, (square, turned): (u32, u64), slip: Slip) -> i32 {
     let next = after(now, square, turned);
+    let next = if slip == Slip::SamePlayer { next.passed() } else { next };
     let player = if slip == Slip::TurnedStay { now.opponent } else { next.player };
     let below = with(&one_turn_less(tree), Position { player, ..next }, slip);
     let is_not_counted = slip == Slip::LastDiscNotCounted && empty(now).count_ones() == 1;
@@ -126,6 +127,12 @@ fn best(scores: &[i32], slip: Slip) -> Option<i32> {
     let largest = scores.iter().copied().max();
     match slip {
         Slip::SmallestTaken => scores.iter().copied().min(),
+        Slip::LastTaken => scores.last().copied(),
+        Slip::AllAdded => Some(scores.iter().sum()),
+        Slip::KeptWithoutSign => {
+            let keep = |kept: Option<i32>, score: &i32| if Some(*score) > kept { Some(-score) } else { kept };
+            scores.iter().fold(None, keep)
+        }
         Slip::BeginsAtZero => largest.max(Some(0)),
         Slip::BeginsAt(high) => largest.max(Some(high)),
         Slip::WinIsEnough => scores.iter().copied().find(|score| *score > 0).or(largest),

@@ -3,15 +3,20 @@
 use othello_steps::{Board, Cell, Player};
 
 use super::moves::{Move, RIGHT, Slip};
+use crate::mistakes::shared::Square;
 
 /// A mistake: the board that it makes, and the sentence.
 pub type Mistake = (fn(&Move) -> Board, &'static str);
 
 /// Something else changes than should, or too little.
-pub const MISTAKES: [Mistake; 23] = [
+pub const MISTAKES: [Mistake; 24] = [
+    (|it| it.with_turned(it.counts().take_while(|(_, turned)| *turned > 0)), ENDS_WHERE_NOTHING_TURNS),
     (
-        |it| it.with_turned(it.counts().take_while(|(_, turned)| *turned > 0)),
-        "the loop ends at the first direction in which nothing turns: go on with the next one",
+        |it| {
+            let row = |row| it.counts().filter(move |((d, _), _)| *d == row);
+            it.with_turned((-1..=1).flat_map(|d| row(d).take_while(|(_, turned)| *turned > 0)))
+        },
+        ENDS_WHERE_NOTHING_TURNS,
     ),
     (
         |it| {
@@ -92,10 +97,13 @@ pub const MISTAKES: [Mistake; 23] = [
     ),
 ];
 
+const ENDS_WHERE_NOTHING_TURNS: &str =
+    "the loop ends at the first direction in which nothing turns: go on with the next one";
+
 const PLACED_AT_Q_P: &str = "the disc is placed at board[q][p]: the row p comes first";
 
 /// The loop that turns the discs ends or begins where it should not.
-pub const MISTAKES_IN_A_LOOP: [Mistake; 7] = [
+pub const MISTAKES_IN_A_LOOP: [Mistake; 9] = [
     (
         |it| it.without_coming_back(),
         "p and q themselves move on while the discs turn: begin each direction at the square played at again",
@@ -112,8 +120,26 @@ pub const MISTAKES_IN_A_LOOP: [Mistake; 7] = [
         "the loop goes on to the edge: it ends after as many discs as `count_turn_over` says, `1..=turned`",
     ),
     (
+        |it| {
+            let is_disc = |(p, q): &Square| it.before[*p][*q] != Cell::Empty;
+            let discs = |way| it.squares(way).into_iter().take_while(is_disc).count() as isize;
+            it.with_turned(it.turning().map(|(direction, _)| (direction, discs(direction))))
+        },
+        "the loop goes on after the disc that closes, to the next gap: it ends after as many discs as `count_turn_over` says, `1..=turned`",
+    ),
+    (
         |it| it.with_slip(&Slip { placed: |(p, q)| (p - 1, q - 1), ..RIGHT }),
         "the disc is placed at board[p - 1][q - 1]: rows and columns begin at 1, so it is board[p][q]",
+    ),
+    (
+        |it| {
+            let (mut all, squares) = (0, |direction| it.squares(direction).len() as isize);
+            it.with_turned(it.counts().map(|(direction, turned)| {
+                all += turned;
+                (direction, squares(direction).min(all))
+            }))
+        },
+        "the discs of all directions before are counted too: begin the count anew in each direction",
     ),
     (|it| it.with_i_kept(false), I_GOES_ON),
     (|it| it.with_i_kept(true), I_GOES_ON),
@@ -132,7 +158,7 @@ const fn turning_at(place: fn(isize, isize, isize) -> (isize, isize), says: &'st
 }
 
 /// The discs turn in another direction than they should, or are counted in another.
-pub const SLIPS: [Slip; 13] = [
+pub const SLIPS: [Slip; 14] = [
     turning_at(
         |i, d, e| (-i * d, -i * e),
         "the discs turn in the opposite direction: `board[p + i * d][q + i * e]`, with plus signs",
@@ -150,6 +176,10 @@ pub const SLIPS: [Slip; 13] = [
     turning_at(
         |i, _, _| (i, i),
         "the discs turn at `board[p + i][q + i]`: it is `board[p + i * d][q + i * e]`",
+    ),
+    turning_at(
+        |i, d, e| (i + d, i + e),
+        "`i` is added to d and e: multiply them, `board[p + i * d][q + i * e]`",
     ),
     turning_at(|i, d, e| (i * e, i * d), "d and e are exchanged: it is `board[p + i * d][q + i * e]`"),
     Slip {
