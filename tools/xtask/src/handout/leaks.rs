@@ -4,8 +4,8 @@
 //! and whether or not a line is commented out.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
 
+use aho_corasick::AhoCorasick;
 use anyhow::Result;
 use othello_course_model::Course;
 use othello_course_model::exercise::solution_of;
@@ -43,53 +43,63 @@ pub fn find(course: &Course, files: &Files) -> Result<Vec<String>> {
         let name = format!("solutions/{}", step.file());
         secrets.extend(secrets_of(&name, &solution_of(course, step)?, &exercises, &functions));
     }
-    let (parts, wholes) = (Rows::of(&secrets, PART), Rows::of(&secrets, usize::MAX));
-    Ok(files.iter().filter_map(|(path, text)| leak(path, text, &secrets, &parts, &wholes)).collect())
+    let secrets = Secrets::of(&secrets)?;
+    Ok(files.iter().filter_map(|(path, text)| secrets.leak(path, text)).collect())
 }
 
-fn leak(path: &str, text: &str, secrets: &[Secret], parts: &Rows, wholes: &Rows) -> Option<String> {
-    let is_page = path.ends_with(".html");
-    let text = if is_page { Cow::from(page::text_of(text)) } else { text.into() };
-    // A chapter's last hint is nearly the code: parts of it, but never the whole.
-    let is_chapter = is_page || path.ends_with(".md");
-    let unhinted = if is_chapter { without_hints(&text).into() } else { text.clone() };
-    let whole = is_chapter.then(|| wholes.place_in(&text)).flatten();
-    if let Some(place) = whole.or_else(|| parts.place_in(&unhinted)) {
-        return Some(format!("{path} holds a solution ({place}). Take it out."));
-    }
-    let unhinted = plain(&unhinted);
-    secrets.iter().find_map(|Secret { place, lines, .. }| {
-        let line = lines.iter().find(|line| unhinted.contains(line.as_str()))?;
-        Some(format!("{path} holds a line of a solution ({place}): `{line}`. Take it out."))
-    })
+/// All that is looked for, in one pass over a text.
+struct Secrets<'a> {
+    /// Whole bodies, and of which solution each is.
+    wholes: (AhoCorasick, Vec<&'a str>),
+    /// Every row of `PART` tokens in a body.
+    parts: (AhoCorasick, Vec<&'a str>),
+    /// Single lines, with the secret of each.
+    lines: (AhoCorasick, Vec<(&'a str, &'a str)>),
 }
 
-/// Rows of tokens that are looked for, by their length, each with the solution that it is of.
-struct Rows<'a>(HashMap<usize, HashMap<Vec<&'a str>, &'a str>>);
-
-impl<'a> Rows<'a> {
-    /// Every row of `length` tokens in the secrets, or all of one that is shorter.
-    fn of(secrets: &'a [Secret], length: usize) -> Rows<'a> {
-        let mut rows: HashMap<_, HashMap<_, _>> = HashMap::new();
-        for Secret { place, body, .. } in secrets {
-            let body = tokens(body);
-            let length = length.min(body.len());
-            if length >= SHORTEST {
-                let of_length = rows.entry(length).or_default();
-                of_length.extend(body.windows(length).map(|row| (row.to_vec(), place.as_str())));
-            }
-        }
-        Rows(rows)
-    }
-
-    /// The solution of which a row is in the text.
-    fn place_in(&self, text: &str) -> Option<&'a str> {
-        let text = tokens(text);
-        let place = |(length, rows): (&usize, &HashMap<Vec<&'a str>, &'a str>)| {
-            text.windows(*length).find_map(|row| rows.get(row).copied())
+impl<'a> Secrets<'a> {
+    fn of(secrets: &'a [Secret]) -> Result<Secrets<'a>> {
+        let rows = |length| {
+            let rows = secrets.iter().flat_map(move |secret| {
+                rows(&secret.body, length).into_iter().map(|row| (row, secret.place.as_str()))
+            });
+            let (rows, places): (Vec<_>, Vec<_>) = rows.unzip();
+            anyhow::Ok((AhoCorasick::new(rows)?, places))
         };
-        self.0.iter().find_map(place)
+        let lines = secrets
+            .iter()
+            .flat_map(|secret| secret.lines.iter().map(|line| (secret.place.as_str(), line.as_str())));
+        let lines = Vec::from_iter(lines);
+        let search = AhoCorasick::new(lines.iter().map(|(_, line)| line))?;
+        Ok(Secrets { wholes: rows(usize::MAX)?, parts: rows(PART)?, lines: (search, lines) })
     }
+
+    /// What is said of a file that holds a solution.
+    fn leak(&self, path: &str, text: &str) -> Option<String> {
+        let is_page = path.ends_with(".html");
+        let text = if is_page { Cow::from(page::text_of(text)) } else { text.into() };
+        // A chapter's last hint is nearly the code: parts of it, but never the whole.
+        let is_chapter = is_page || path.ends_with(".md");
+        let unhinted = plain(&if is_chapter { without_hints(&text).into() } else { text.clone() });
+        let whole = is_chapter.then(|| found(&self.wholes, &plain(&text))).flatten();
+        if let Some(place) = whole.or_else(|| found(&self.parts, &unhinted)) {
+            return Some(format!("{path} holds a solution ({place}). Take it out."));
+        }
+        let (place, line) = found(&self.lines, &unhinted)?;
+        Some(format!("{path} holds a line of a solution ({place}): `{}`. Take it out.", line.trim()))
+    }
+}
+
+/// What is known of the first that is found in the text.
+fn found<T: Copy>((search, known): &(AhoCorasick, Vec<T>), text: &str) -> Option<T> {
+    search.find(text).map(|found| known[found.pattern()])
+}
+
+/// Every row of `length` tokens in a body, or all of one that is shorter.
+fn rows(body: &str, length: usize) -> Vec<String> {
+    let body = tokens(body);
+    let length = length.min(body.len());
+    if length < SHORTEST { vec![] } else { body.windows(length).map(spaced).collect() }
 }
 
 fn secrets_of(name: &str, solution: &str, exercises: &str, functions: &[String]) -> Vec<Secret> {
@@ -121,7 +131,7 @@ fn distinctive(body: &str, exercises: &str, functions: &[String]) -> Vec<String>
     let code = body.lines().map(|line| line.split("//").next().unwrap_or_default().trim());
     let long = code.filter(|line| line.chars().count() > DISTINCTIVE).map(plain);
     // To call a step's function says no more than its signature does.
-    let long = long.filter(|line| !functions.iter().any(|name| line.starts_with(name.as_str())));
+    let long = long.filter(|line| !functions.iter().any(|name| line.trim_start().starts_with(name)));
     long.filter(|line| !exercises.contains(line.as_str())).collect()
 }
 
@@ -156,14 +166,18 @@ fn tokens_of_line(line: &str) -> Vec<&str> {
     tokens
 }
 
-/// The tokens with one space between.
+/// The tokens of a text, each between two spaces.
 fn plain(text: &str) -> String {
-    tokens(text).join(" ")
+    spaced(&tokens(text))
+}
+
+fn spaced(tokens: &[&str]) -> String {
+    format!(" {} ", tokens.join(" "))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{PART, Rows, Secret, leak, secrets_of};
+    use super::{Secret, Secrets, plain, secrets_of};
 
     const SOLUTION: &str = "
 pub fn sum(numbers: &[i64]) -> i64 {
@@ -183,7 +197,7 @@ pub fn sum(numbers: &[i64]) -> i64 {
 
     fn held(path: &str, text: &str) -> Option<String> {
         let secrets = secrets();
-        leak(path, text, &secrets, &Rows::of(&secrets, PART), &Rows::of(&secrets, usize::MAX))
+        Secrets::of(&secrets).unwrap().leak(path, text)
     }
 
     fn body() -> String {
@@ -236,9 +250,9 @@ pub fn sum(numbers: &[i64]) -> i64 {
 
     #[test]
     fn what_the_exercise_says_is_no_secret() {
-        let exercise = "let mut total_of_all_numbers : i64 = 0 ;";
+        let exercise = plain("let mut total_of_all_numbers: i64 = 0;");
         let secrets =
-            secrets_of("solutions/step1.rs", SOLUTION, exercise, &["total_of_all_numbers".to_string()]);
+            secrets_of("solutions/step1.rs", SOLUTION, &exercise, &["total_of_all_numbers".to_string()]);
         assert!(secrets[0].lines.is_empty());
     }
 }
