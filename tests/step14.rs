@@ -53,7 +53,7 @@ fn guess(now: Position) -> i32 {
 
 /// Every move is tried, `depth` turns ahead: `tried(2).score(now)` is the score that a search must find with depth 2.
 const fn tried(depth: u32) -> Tree<'static> {
-    let search = |now, depth, alpha, beta| alpha_beta(now, depth, alpha, beta).score;
+    let search = |now, depth, _, _| by_deepening(now, depth).score;
     Tree { moves: &moves_of, leaf: &guess, depth, search: Some(search) }
 }
 

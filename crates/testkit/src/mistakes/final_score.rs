@@ -10,7 +10,7 @@ use crate::bits::empty;
 /// What is counted: the player's discs, the opponent's discs and the empty squares; and the sentence.
 type Slip = (fn(i32, i32, i32) -> i32, &'static str);
 
-const SLIPS: [Slip; 13] = [
+const SLIPS: [Slip; 16] = [
     (|own, other, _| own - other, "the empty squares are not given to the winner"),
     (
         |own, other, empty| if own.min(other) == 0 { right(own, other, empty) } else { own - other },
@@ -24,13 +24,13 @@ const SLIPS: [Slip; 13] = [
         |own, other, empty| if own == other { -empty } else { right(own, other, empty) },
         "the empty squares are the opponent's when both have as many discs: then it is a draw",
     ),
+    (|own, other, empty| own - other + empty, ALWAYS_THE_PLAYERS),
+    (|own, other, empty| if own == other { 0 } else { own - other + empty }, ALWAYS_THE_PLAYERS),
+    (|own, other, empty| own - other - empty, ALWAYS_THE_OPPONENTS),
+    (|own, other, empty| if own == other { 0 } else { own - other - empty }, ALWAYS_THE_OPPONENTS),
     (
-        |own, other, empty| own - other + empty,
-        "the empty squares are always the player's: they are the winner's, whoever that is",
-    ),
-    (
-        |own, other, empty| own - other - empty,
-        "the empty squares are always the opponent's: they are the winner's, whoever that is",
+        |own, other, empty| own - other + (own - other).signum() * (other + empty),
+        "the opponent's discs count as empty: a square is empty if it has no disc of either",
     ),
     (
         |own, other, empty| own - other - (own - other).signum() * empty,
@@ -52,6 +52,11 @@ const SLIPS: [Slip; 13] = [
     (|own, other, _| 64 * (own - other).signum(), "only who has won is said, and not by how much"),
     (|own, other, empty| right(own, other, empty) / 2, "the score is halved"),
 ];
+
+const ALWAYS_THE_PLAYERS: &str =
+    "the empty squares are always the player's: they are the winner's, whoever that is";
+const ALWAYS_THE_OPPONENTS: &str =
+    "the empty squares are always the opponent's: they are the winner's, whoever that is";
 
 fn right(own: i32, other: i32, empty: i32) -> i32 {
     own - other + (own - other).signum() * empty

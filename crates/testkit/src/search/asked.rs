@@ -44,7 +44,7 @@ impl Tree<'_> {
         let finds = |simpler: &Simpler| question.calls(|| (simpler.score)(now, self.depth)) == due;
         let asked = mistakes::Asked { function: question.function(), tree: self, now, due, yours };
         let kept = self.kept_from_before(now, yours, &right);
-        let is_explained = simpler.is_some() || kept.is_some();
+        let is_explained = kept.is_some();
         let (rule, mistake) = match simpler.filter(finds) {
             Some(simpler) => (self.beside(simpler, &question, now, due, yours), Message::NONE),
             None => {

@@ -6,7 +6,7 @@ use super::questions::{Question, inside};
 use super::slips::SIGN_KEPT;
 use crate::mistakes::evidence::Slip as Program;
 use crate::mistakes::shared::sentence;
-use crate::tree::Tree;
+use crate::tree::{INFINITE, Tree};
 
 #[derive(Clone, Copy, PartialEq)]
 enum Slip {
@@ -27,6 +27,11 @@ enum Slip {
     OnlySome(usize),
     OneOfEquals,
     AsksWhoWins,
+    CutsBeforeItIsTaken,
+    LowersBeta,
+    CutsAtMinusBeta,
+    StopsAtAGoodValue,
+    BeginsAtTheDepthBefore,
 }
 
 const KEPT: &str = "alpha and beta are passed on as they are: the opponent's window is from -beta to -alpha";
@@ -37,7 +42,7 @@ const NOT_SWAPPED: &str =
 const ONLY_SOME: &str =
     "only the moves that leave the opponent the fewest are tried: sort the moves, and try them all";
 
-const SLIPS: [(Slip, &str); 19] = [
+const SLIPS: [(Slip, &str); 23] = [
     (
         Slip::KeptAtAPass,
         "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
@@ -78,11 +83,33 @@ const SLIPS: [(Slip, &str); 19] = [
     (Slip::OnlySome(12), ONLY_SOME),
     (Slip::OnlySome(10), ONLY_SOME),
     (Slip::OnlySome(8), ONLY_SOME),
+    (
+        Slip::CutsBeforeItIsTaken,
+        "the loop ends before the move that reaches beta is taken: raise the score first, and then leave the loop",
+    ),
+    (
+        Slip::LowersBeta,
+        "beta is lowered to the best score: a move of the player raises alpha, and beta is the opponent's",
+    ),
+    (
+        Slip::CutsAtMinusBeta,
+        "the search stops when alpha reaches -beta: in one position both are the player's, so it stops at beta",
+    ),
+    (
+        Slip::StopsAtAGoodValue,
+        "the search stops where `evaluate` reaches beta, before a move is tried: ask it at depth 0 and at the end of the game only",
+    ),
 ];
+
+/// In a search that goes one depth after the other.
+const DEEPENING: (Slip, &str) = (
+    Slip::BeginsAtTheDepthBefore,
+    "alpha begins at the score of the depth before: with one turn more, every move may be worth less",
+);
 
 /// The slips in the window. What a search with one answers depends on the order of its moves: by their squares or, with so many
 /// turns to go, by the answers that they leave.
-pub fn programs<'a>(tree: &'a Tree<'a>, yours: &str) -> Vec<Program<'a, Question, i32>> {
+pub fn programs<'a>(tree: &'a Tree<'a>, yours: &str, deepens: bool) -> Vec<Program<'a, Question, i32>> {
     let returned = "alpha is returned as it was given: return the best score";
     let alpha = Program::new(sentence(yours, returned), |question: &Question| {
         let (now, depth, alpha, beta) = *question;
@@ -90,13 +117,17 @@ pub fn programs<'a>(tree: &'a Tree<'a>, yours: &str) -> Vec<Program<'a, Question
         Some(inside(if score < beta { score.max(alpha) } else { alpha }, question))
     });
     let mut programs = vec![alpha];
-    for ((slip, says), sorts_from) in
-        SLIPS.into_iter().flat_map(|slip| [u32::MAX, 1, 2].map(|from| (slip, from)))
-    {
+    let slips = SLIPS.into_iter().chain(deepens.then_some(DEEPENING));
+    for ((slip, says), sorts_from) in slips.flat_map(|slip| [u32::MAX, 1, 2].map(|from| (slip, from))) {
         programs.push(Program::new(sentence(yours, says), move |question: &Question| {
             let (now, depth, alpha, beta) = *question;
-            let (alpha, beta) = if slip == Slip::AsksWhoWins { (-1, 1) } else { (alpha, beta) };
-            Some(inside(Search { tree, slip, sorts_from }.score(now, depth, alpha, beta), question))
+            let search = Search { tree, slip, sorts_from };
+            let score = match slip {
+                Slip::AsksWhoWins => search.score(now, depth, -1, 1),
+                Slip::BeginsAtTheDepthBefore => search.deepened(now, depth),
+                _ => search.score(now, depth, alpha, beta),
+            };
+            Some(inside(score, question))
         }));
     }
     programs
@@ -111,10 +142,19 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    /// One depth after the other, each from the score of the one before.
+    fn deepened(&self, now: Position, depth: u32) -> i32 {
+        let before = if depth <= 1 { -INFINITE } else { self.deepened(now, depth - 1) };
+        self.score(now, depth, before, INFINITE)
+    }
+
     fn score(&self, now: Position, depth: u32, alpha: i32, beta: i32) -> i32 {
         let moves = (self.tree.moves)(now);
         let must_pass = moves.is_empty();
         if depth == 0 || must_pass && (self.tree.moves)(now.passed()).is_empty() {
+            return (self.tree.leaf)(now);
+        }
+        if self.slip == Slip::StopsAtAGoodValue && (self.tree.leaf)(now) >= beta {
             return (self.tree.leaf)(now);
         }
         let (low, high) = match self.slip {
@@ -150,26 +190,34 @@ impl Search<'_> {
         next
     }
 
-    fn best(&self, next: Vec<Position>, depth: u32, (mut alpha, beta): (i32, i32)) -> i32 {
-        let (first, mut best) = (alpha, i32::MIN);
+    fn best(&self, next: Vec<Position>, depth: u32, (mut alpha, mut beta): (i32, i32)) -> i32 {
+        let (first, mut best) = (alpha, -INFINITE);
         for position in next {
             let (low, high) = match self.slip {
                 Slip::Kept | Slip::KeptAtAMove => (alpha, beta),
                 Slip::NotSwapped | Slip::NotSwappedAtAMove => (-alpha, -beta),
-                Slip::NeverAsksAgain if best > i32::MIN => (-alpha - 1, -alpha),
+                Slip::NeverAsksAgain if best > -INFINITE => (-alpha - 1, -alpha),
                 _ => (-beta, -alpha),
             };
             let answer = self.score(position, depth - 1, low, high);
+            if self.slip == Slip::CutsBeforeItIsTaken && -answer >= beta {
+                break;
+            }
             best = best.max(if self.slip == Slip::SignKept { answer } else { -answer });
             alpha = alpha.max(match self.slip {
                 Slip::AlphaKeepsItsSign => answer,
                 Slip::AlphaIsOneMore => best + 1,
+                Slip::LowersBeta => alpha,
                 _ => best,
             });
+            if self.slip == Slip::LowersBeta {
+                beta = beta.min(best);
+            }
             let is_enough = match self.slip {
                 Slip::CutsAboveAlpha => best > first,
                 Slip::CutsFromAlphaOn => best >= first,
                 Slip::CutsOneBefore => alpha + 1 >= beta,
+                Slip::CutsAtMinusBeta => alpha >= -beta,
                 _ => alpha >= beta,
             };
             if is_enough {

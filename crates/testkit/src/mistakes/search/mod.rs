@@ -50,7 +50,7 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
             .map(|(alpha, beta)| (now, 2, alpha, beta))
     };
     let name = format!("{yours:+}");
-    let slips = programs(tree, &name, false).into_iter().chain(alpha_beta::programs(tree, &name));
+    let slips = programs(tree, &name, false).into_iter().chain(alpha_beta::programs(tree, &name, false));
     let many_moves = bit_positions().filter(|(_, moves)| (5..=10).contains(&moves.len())).map(|(now, _)| now);
     let asked = many_moves.step_by(83).take(16).chain(passes().step_by(4).take(5));
     let mut evidence = Evidence::of(slips, &due).asks(asked.flat_map(around), ask);
@@ -74,8 +74,12 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     }
     let (low, high) = if solves { (-64, 64) } else { (-INFINITE, INFINITE) };
     let mut slips = programs(tree, &format!("{yours:+}"), solves);
-    if solves || function == "alpha_beta" {
-        slips.extend(alpha_beta::programs(tree, &format!("{yours:+}")));
+    let deepens = ["deepen", "deepen_with_table"].contains(&function);
+    if solves || deepens || function == "alpha_beta" {
+        slips.extend(alpha_beta::programs(tree, &format!("{yours:+}"), deepens));
+    }
+    if deepens {
+        slips.extend(other_depths(tree, &format!("{yours:+}")));
     }
     let due = |question: &Question| inside(tree.with_depth(question.1).score(question.0), question);
     let ask = |question: &Question| inside(search(question.0, question.1, question.2, question.3), question);
@@ -134,6 +138,19 @@ fn programs<'a>(tree: &'a Tree<'a>, yours: &str, solves: bool) -> Vec<Program<'a
         gives(says(more.into()), Box::new(|tree, now| tree.with_depth(tree.depth + 1).score(now)));
     }
     programs
+}
+
+/// Searches that go one depth after the other, and leave some out.
+fn other_depths<'a>(tree: &'a Tree<'a>, yours: &str) -> [Program<'a, Question, i32>; 3] {
+    let second = "only every second depth is searched: 1, then 2, then 3, up to `depth`";
+    let last = "the last depth is left out: `2..=depth` goes up to `depth`, and `2..depth` ends one before";
+    // Even ones, odd ones, and the last.
+    [(second, [0, 0]), (second, [1, 1]), (last, [0, 1])].map(|(says, left_out)| {
+        Program::new(sentence(yours, says), move |(now, depth, ..): &Question| {
+            let last = depth - u32::from(*depth > 1 && left_out.contains(&(depth % 2)));
+            Some(tree.with_depth(last).score(*now))
+        })
+    })
 }
 
 /// What there is to see where `solve` is wrong: what the moves are worth, and one question.

@@ -23,11 +23,16 @@ pub fn questions(solves: bool, tree: &Tree) -> Vec<(Position, u32)> {
         let ends = (1..=5).flat_map(ends).flat_map(|(_, now, _)| [now, now.passed()]);
         return ends.map(|now| (now, tree.depth)).collect();
     }
-    let few_moves = bit_positions().filter(|(_, moves)| (2..=6).contains(&moves.len())).map(|(now, _)| now);
-    let few_moves = Vec::from_iter(few_moves.step_by(61).take(16));
+    let with_moves = |least, most, step| {
+        let are_so_many = move |moves: &Vec<_>| (least..=most).contains(&moves.len());
+        let positions = bit_positions().filter(move |(_, moves)| are_so_many(moves));
+        positions.map(|(now, _)| now).step_by(step)
+    };
+    let few_moves = Vec::from_iter(with_moves(2, 6, 61).take(16));
     let ends = Vec::from_iter(ends_of_games(2).chain(ends_of_games(3)));
     let of_one_turn =
         few_moves.iter().take(8).copied().chain(passes().step_by(3).take(6)).map(|now| (now, 1));
     let of_two = few_moves.iter().skip(4).copied().chain(passes().step_by(4).take(5)).map(|now| (now, 2));
-    of_one_turn.chain(of_two).chain(ends.into_iter().map(|now| (now, 3))).collect()
+    let of_three = with_moves(5, 8, 37).take(30).map(|now| (now, 3));
+    of_one_turn.chain(of_two).chain(of_three).chain(ends.into_iter().map(|now| (now, 3))).collect()
 }
