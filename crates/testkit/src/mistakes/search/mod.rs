@@ -85,7 +85,8 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     let ask = |question: &Question| inside(search(question.0, question.1, question.2, question.3), question);
     let questions = questions(solves, tree).into_iter().map(|(now, depth)| (now, depth, low, high));
     let mut evidence = Evidence::of(slips, &due).asks(questions, ask);
-    evidence.hears(&(now, tree.depth, low, high), Some(yours));
+    let asked = (now, tree.depth, low, high);
+    evidence.hears(&asked, Some(inside(yours, &asked)));
     for &(now, depth) in right.iter().filter(|(_, depth)| solves || *depth <= 3).take(SEEN) {
         let question = (now, depth, low, high);
         evidence.hears(&question, Some(due(&question)));

@@ -10,10 +10,14 @@ use crate::tree::Tree;
 /// A position, how many turns are looked ahead, alpha and beta.
 pub type Question = (Position, u32, i32, i32);
 
-/// A score as far as the window tells it: outside, only on which side it is.
+/// A score as far as the window tells it: outside, only on which side it is. Where a search begins, below every score, each
+/// program has a number of its own.
 pub fn inside(score: i32, (_, _, alpha, beta): &Question) -> i32 {
-    score.max(*alpha).min(*beta)
+    score.max(*alpha).min(*beta).clamp(-BEYOND, BEYOND)
 }
+
+/// More than 1000 times the difference of 64 discs.
+const BEYOND: i32 = 64_001;
 
 /// Positions that are soon answered, the soonest first, each with a depth: in some ● must pass.
 pub fn questions(solves: bool, tree: &Tree) -> Vec<(Position, u32)> {
