@@ -2,7 +2,7 @@
 
 use othello_steps::Position;
 
-use super::questions::{Question, inside};
+use super::questions::{BEYOND, Question, inside};
 use super::slips::SIGN_KEPT;
 use crate::mistakes::evidence::Slip as Program;
 use crate::mistakes::shared::sentence;
@@ -191,12 +191,12 @@ impl Search<'_> {
     }
 
     fn best(&self, next: Vec<Position>, depth: u32, (mut alpha, mut beta): (i32, i32)) -> i32 {
-        let (first, mut best) = (alpha, -INFINITE);
+        let (first, mut best) = (alpha, -BEYOND);
         for position in next {
             let (low, high) = match self.slip {
                 Slip::Kept | Slip::KeptAtAMove => (alpha, beta),
                 Slip::NotSwapped | Slip::NotSwappedAtAMove => (-alpha, -beta),
-                Slip::NeverAsksAgain if best > -INFINITE => (-alpha - 1, -alpha),
+                Slip::NeverAsksAgain if best > -BEYOND => (-alpha - 1, -alpha),
                 _ => (-beta, -alpha),
             };
             let answer = self.score(position, depth - 1, low, high);

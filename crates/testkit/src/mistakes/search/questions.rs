@@ -17,7 +17,7 @@ pub fn inside(score: i32, (_, _, alpha, beta): &Question) -> i32 {
 }
 
 /// More than 1000 times the difference of 64 discs.
-const BEYOND: i32 = 64_001;
+pub const BEYOND: i32 = 64_001;
 
 /// Positions that are soon answered, the soonest first, each with a depth: in some ● must pass.
 pub fn questions(solves: bool, tree: &Tree) -> Vec<(Position, u32)> {
