@@ -35,4 +35,7 @@ pub struct Identity {
     /// the title of the gradebook's column says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub assignment_and_login: Option<String>,
+    /// ILIAS's `van_der_Berg_Ada_adal`: where the login begins, only the roster says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name_and_login: Option<String>,
 }

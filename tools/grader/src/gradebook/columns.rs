@@ -40,8 +40,8 @@ const LOGINS: &[&str] = &[
     "ユーザー名",
     "学籍番号",
 ];
-/// Those of which a repository may have its name, the likeliest first: a student's number may be somebody else's login.
-const REPOSITORIES: &[&str] = &[
+/// Those by which somebody logs in, the likeliest first.
+const USERNAMES: &[&str] = &[
     "login",
     "username",
     "user name",
@@ -62,7 +62,9 @@ pub struct Columns {
     pub name: Option<usize>,
     pub ids: Vec<Ids>,
     pub logins: Vec<usize>,
-    /// Those that repositories are named after: all of GitHub's, else the likeliest of the logins, else all of them.
+    /// Those of the logins that a platform writes: the likeliest, else all of them. A student's number may be somebody else's login.
+    pub usernames: Vec<usize>,
+    /// Those that repositories are named after: all of GitHub's, else the usernames.
     pub repositories: Vec<usize>,
     pub emails: Vec<usize>,
     /// Moodle's grading worksheet, which is read by the order of its columns.
@@ -107,19 +109,16 @@ impl Columns {
             [None, Some(last)] => (half, Some(last)),
             [first, last] => (first, last),
         };
-        let repositories = match of_github(sheet) {
-            github if !github.is_empty() => github,
-            _ => REPOSITORIES
-                .iter()
-                .find_map(|title| sheet.column(&[title]))
-                .map_or_else(|| logins.clone(), |column| vec![column]),
-        };
+        let username = USERNAMES.iter().find_map(|title| sheet.column(&[title]));
+        let usernames = username.map_or_else(|| logins.clone(), |column| vec![column]);
+        let repositories = Some(of_github(sheet)).filter(|github| !github.is_empty());
         Columns {
             first_and_last: first.zip(last).map(|(first, last)| [first, last]),
             name: sheet.column(NAMES),
             ids,
             logins,
-            repositories,
+            repositories: repositories.unwrap_or_else(|| usernames.clone()),
+            usernames,
             emails: all(EMAILS),
             is_worksheet: false,
         }
@@ -152,7 +151,7 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
     if !words.all(|word| word == Some(first)) {
         return None;
     }
-    let grade = before_the_maximum(sheet)?;
+    let grade = before_a_maximum(sheet).into_iter().next()?;
     let is_email = |column: &usize| filled(sheet).any(|row| cell(row, *column).contains('@'));
     Some(Columns {
         name: has_names(sheet, grade).then_some(1),
@@ -172,13 +171,23 @@ fn is_of_ones_own(sheet: &Sheet) -> bool {
 }
 
 /// Why a table is no worksheet of Moodle's though half of its rows and more begin with one word and numbers that are all
-/// different: the end of a sentence.
+/// different, or all of them with numbers alone: the end of a sentence.
 pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
     if is_of_ones_own(sheet) || worksheet(sheet).is_some() {
         return None;
     }
     let once = once(sheet).into_iter().next()?;
-    let word = filled(sheet).find_map(|row| participant(row))?;
+    let Some(word) = filled(sheet).find_map(|row| participant(row)) else {
+        let is_number = |row: &Vec<String>| {
+            let first = cell(row, 0).to_lowercase();
+            first.ends_with(|c: char| c.is_ascii_digit()) && once.contains(&first)
+        };
+        let has_lost_its_words = sheet.column(&["id"]).is_none()
+            && filled(sheet).all(is_number)
+            && before_a_maximum(sheet).first().is_some_and(|grade| *grade > 1);
+        return has_lost_its_words
+            .then(|| "its rows do not begin with a word and a number, as Participant 101".to_string());
+    };
     let is_of_it =
         |row: &&Vec<String>| participant(row) == Some(word) && once.contains(&cell(row, 0).to_lowercase());
     let alike = filled(sheet).filter(is_of_it).count();
@@ -256,11 +265,14 @@ pub fn is_for_marks(title: &str) -> bool {
         || is_canvas
 }
 
-/// The column before the last that holds the same number in each row, the highest grade: so a worksheet has it in any language. The marks
-/// themselves may be the same in each row, too.
-pub fn before_the_maximum(sheet: &Sheet) -> Option<usize> {
-    let width = sheet.rows.iter().map(Vec::len).max()?;
-    (1..width).rev().find(|column| constant(sheet, *column).is_some()).map(|column| column - 1)
+/// The columns of marks, or of none yet, before one that holds the same number in each row, the highest grade: so a worksheet has it in
+/// any language, and it is one but for a column that somebody has added.
+pub fn before_a_maximum(sheet: &Sheet) -> Vec<usize> {
+    let width = sheet.rows.iter().map(Vec::len).max().unwrap_or(0);
+    let is_mark = |cell: &str| is_open(cell) || cell.parse::<Points>().is_ok();
+    let are_marks = |column: &usize| filled(sheet).all(|row| is_mark(cell(row, *column)));
+    let is_before = |column: &usize| constant(sheet, column + 1).is_some() && are_marks(column);
+    (0..width.saturating_sub(1)).filter(is_before).collect()
 }
 
 /// The number that a column holds in each row.
@@ -268,11 +280,8 @@ pub fn constant(sheet: &Sheet, column: usize) -> Option<Points> {
     let mut cells = filled(sheet).map(|row| cell(row, column));
     let first = cells.next()?;
     let number: Points = first.parse().ok()?;
-    // Excel takes the places after the point away; then the marks before it have to be none or numbers, and something comes after it.
-    let is_mark =
-        |row: &Vec<String>| is_open(cell(row, column - 1)) || cell(row, column - 1).parse::<Points>().is_ok();
-    let is_inside = 0 < column && column + 1 < sheet.rows[0].len();
-    let is_highest = first.contains(['.', ',']) || is_inside && filled(sheet).all(is_mark);
+    // Excel takes the places after the point away; then something comes after it.
+    let is_highest = first.contains(['.', ',']) || column + 1 < sheet.rows[0].len();
     (is_highest && cells.all(|cell| cell == first)).then_some(number)
 }
 

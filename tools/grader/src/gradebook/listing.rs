@@ -73,14 +73,15 @@ impl Roster {
         lines.extend(found.into_iter().map(|(by, name, row)| {
             line(
                 name,
-                format!("row {}  {}  by {by}{}", row + 1, self.name_in(row), self.where_it_is(row, by)),
+                format!("row {}  {}  by {by}{}", row + 1, self.name_in(row), self.where_it_is(name, row, by)),
             )
         }));
         lines
     }
 
-    /// The titles of the columns that hold a row's ids, logins or addresses, where they say more than these words.
-    fn where_it_is(&self, row: usize, by: By) -> String {
+    /// The titles of the columns that hold a row's ids, logins or addresses, where they say more than these words: of those whose cell is
+    /// in the submission's name, if one is.
+    fn where_it_is(&self, name: &str, row: usize, by: By) -> String {
         let columns: Vec<usize> = match by {
             By::Name => Vec::new(),
             By::Email => self.people.columns.emails.clone(),
@@ -89,11 +90,12 @@ impl Roster {
         };
         let cell =
             |row: usize, column: usize| self.sheet.rows[row].get(column).map_or("", |cell| cell.trim());
-        let titles: Vec<_> = columns
-            .into_iter()
-            .filter(|column| !cell(row, *column).is_empty())
-            .map(|column| cell(0, column))
-            .collect();
+        let held = |column: &usize| cell(row, *column).to_lowercase();
+        let filled = Vec::from_iter(columns.into_iter().filter(|column| !held(column).is_empty()));
+        let is_in_it = |column: &usize| name.to_lowercase().contains(&held(column));
+        let written: Vec<_> = filled.iter().copied().filter(is_in_it).collect();
+        let of = if written.is_empty() { filled } else { written };
+        let titles: Vec<_> = of.into_iter().map(|column| cell(0, column)).collect();
         match titles[..] {
             [] => String::new(),
             [title] if title.eq_ignore_ascii_case(&by.to_string()) => String::new(),

@@ -15,7 +15,10 @@ impl Roster {
         match (title, &found[..]) {
             (_, [column]) => Ok(Some(*column)),
             (None, _) => Ok(None),
-            (Some(title), _) => bail!(
+            (Some(title), [_, _, ..]) => {
+                bail!("The roster has several columns {title:?}. Leave one of them.")
+            }
+            (Some(title), []) => bail!(
                 "The roster has no column {title:?}. Name the one for the marks with --column; there are {}.",
                 quoted(&mut titles())
             ),
@@ -27,7 +30,7 @@ impl Roster {
         let found: Vec<_> = match title {
             Some(title) => titles().filter(|(_, cell)| cell.trim() == title.trim()).collect(),
             None if self.people.columns.is_worksheet => {
-                return columns::before_the_maximum(&self.sheet).into_iter().collect();
+                return columns::before_a_maximum(&self.sheet);
             }
             None => titles()
                 .filter(|(column, cell)| {
@@ -114,9 +117,9 @@ impl Roster {
     /// Whether a column is the platform's: in Moodle's worksheet all but one are, in Canvas's gradebook those whose second row says so.
     fn is_taken(&self, column: usize) -> bool {
         let says_so = |row: &Vec<String>| row.get(column).is_some_and(|cell| cell.trim() == "(read only)");
-        let of_worksheet =
-            columns::before_the_maximum(&self.sheet).filter(|_| self.people.columns.is_worksheet);
-        of_worksheet.is_some_and(|marks| marks != column) || self.sheet.rows.iter().any(says_so)
+        let is_worksheet = self.people.columns.is_worksheet;
+        is_worksheet && !columns::before_a_maximum(&self.sheet).contains(&column)
+            || self.sheet.rows.iter().any(says_so)
     }
 
     /// The highest mark that the gradebook takes in a row, if it says so.
@@ -139,30 +142,27 @@ impl Roster {
     /// Points as this gradebook writes numbers: `18,50` where it has `45,00`, and where only other columns have a comma, as many
     /// digits as there are.
     pub fn written(&self, points: Points) -> String {
-        let digits_after = |sign: char, cell: &String| {
+        let digits_after = |sign: char, cell: &str| {
             let (whole, part) = cell.trim().split_once(sign)?;
             let is_number =
                 [whole, part].iter().all(|text| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit()));
-            is_number.then_some(part.len())
+            // Three digits may be thousands.
+            (is_number && part.len() != 3).then_some(part.len())
         };
-        let digits = |cell: &String| digits_after(',', cell);
+        let digits_in =
+            |cells: &[&String], sign: char| cells.iter().find_map(|cell| digits_after(sign, cell));
         // The marks that are there, and a worksheet's highest one beside them.
         let beside = usize::from(self.people.columns.is_worksheet);
-        let numbers = |row: &Vec<String>| {
-            let column = self.column?;
-            (column..=column + beside).find_map(|column| row.get(column).and_then(digits))
-        };
-        match self.sheet.rows.iter().skip(1).find_map(numbers) {
-            Some(digits) => format!("{:.digits$}", points.approximately()).replace('.', ","),
-            None => {
-                // Three digits may be thousands.
-                let has = |sign: char| {
-                    let cells = || self.sheet.rows.iter().skip(1).flatten();
-                    cells().any(|cell| digits_after(sign, cell).is_some_and(|digits| digits != 3))
-                };
-                let sign = if has(',') && !has('.') { "," } else { "." };
-                points.to_string().replace('.', sign)
-            }
+        let rows = || self.sheet.rows.iter().skip(1);
+        let column = |column: usize| rows().filter_map(move |row| row.get(column));
+        let marks = self.column.into_iter().flat_map(|first| (first..=first + beside).flat_map(column));
+        let (marks, all) = (Vec::from_iter(marks), Vec::from_iter(rows().flatten()));
+        let with_comma =
+            |cells: &[&String]| digits_in(cells, ',').filter(|_| digits_in(cells, '.').is_none());
+        match (with_comma(&marks), digits_in(&marks, '.'), with_comma(&all)) {
+            (Some(digits), ..) => format!("{:.digits$}", points.approximately()).replace('.', ","),
+            (None, None, Some(_)) => points.to_string().replace('.', ","),
+            _ => points.to_string(),
         }
     }
 }

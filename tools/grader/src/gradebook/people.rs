@@ -55,37 +55,47 @@ impl People {
         let Some(name) = after(name, prefix) else { return Err(format!("it does not begin with {prefix}.")) };
         // Beside a folder of the name, an archive has its ending in its own.
         let name = stem(name);
+        if let Some((rows, by)) = self.with(name, prefix) {
+            return self.unless_elsewhere(one(&rows, by), &[name]);
+        }
+        let rows = self.but_for_a_number(name, prefix);
+        let rows: Vec<_> = rows.iter().map(|student| format!("row {}", student.row + 1)).collect();
+        Err(match rows.is_empty() {
+            true => self.nearly(name).unwrap_or_else(|| match prefix {
+                "" => "the roster has no such id, login, e-mail address or name. What stands before each login, --prefix says."
+                    .to_string(),
+                _ => "the roster has no such login.".to_string(),
+            }),
+            false => format!(
+                "{} is in {}, but the whole name of this is {name}: if it is theirs, give it a name of its own.",
+                bare(name),
+                rows.join(" and in ")
+            ),
+        })
+    }
+
+    /// Those who have this text, whichever it is; with a prefix before it, as a login.
+    fn with(&self, name: &str, prefix: &str) -> Option<(Vec<&Student>, By)> {
         let kinds: &[By] =
             if prefix.is_empty() { &[By::Id, By::Login, By::Email, By::Name] } else { &[By::Login] };
-        let is_of = |student: &Student, by: By, name: &str| match by {
+        let is_of = |student: &Student, by: By| match by {
             By::Id => student.ids.values().any(|id| *id == name.to_lowercase()),
             By::Login if prefix.is_empty() => student.logins.contains(&name.to_lowercase()),
             By::Login => student.repositories.contains(&name.to_lowercase()),
             By::Email => student.emails.contains(&name.to_lowercase()),
             By::Name => student.is_in_full(name),
         };
-        let with = |name: &str| {
-            let is_one = |student: &&Student| kinds.iter().any(|by| is_of(student, *by, name));
-            let rows: Vec<_> = self.students.iter().filter(is_one).collect();
-            let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by, name)))?;
-            Some((rows, *by))
-        };
-        if let Some((rows, by)) = with(name) {
-            return self.unless_elsewhere(one(&rows, by), &[name]);
-        }
-        // Where several submissions have one name, what follows or stands before it tells them apart.
-        let bare = bare(name);
-        let rows = with(bare).map_or(Vec::new(), |(rows, _)| rows);
-        let rows: Vec<_> = rows.iter().map(|student| format!("row {}", student.row + 1)).collect();
-        Err(match rows.is_empty() {
-            true => self
-                .nearly(name)
-                .unwrap_or_else(|| "the roster has no such id, login, e-mail address or name.".to_string()),
-            false => format!(
-                "{bare} is in {}, but the whole name of this is {name}: if it is theirs, give it a name of its own.",
-                rows.join(" and in ")
-            ),
-        })
+        let is_one = |student: &&Student| kinds.iter().any(|by| is_of(student, *by));
+        let rows: Vec<_> = self.students.iter().filter(is_one).collect();
+        let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by)))?;
+        Some((rows, *by))
+    }
+
+    /// Those who have a path's own name but for the number, or what stands before it, that tells it from another of the same name.
+    pub fn but_for_a_number(&self, name: &str, prefix: &str) -> Vec<&Student> {
+        let Some(name) = after(name, prefix).map(stem) else { return Vec::new() };
+        let bare = Some(bare(name)).filter(|bare| *bare != name);
+        bare.and_then(|bare| self.with(bare, prefix)).map_or(Vec::new(), |(rows, _)| rows)
     }
 
     /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the platform names,
@@ -182,7 +192,12 @@ impl People {
             self.students.iter().filter(|student| has_it(student)).collect()
         };
         let with_id = self.with_id(platform, identity)?;
-        let with_login = with(&|student| login.as_ref().is_some_and(|login| student.logins.contains(login)));
+        // What Gradescope knows somebody by may be any of them.
+        let logins = |student: &Student| match platform {
+            "Gradescope" => student.logins.clone(),
+            _ => student.usernames.clone(),
+        };
+        let with_login = with(&|student| login.as_ref().is_some_and(|login| logins(student).contains(login)));
         let with_email = with(&|student| email.as_ref().is_some_and(|email| student.emails.contains(email)));
         let mut found = vec![(By::Id, with_id), (By::Login, with_login), (By::Email, with_email)];
         found.retain(|(_, students)| !students.is_empty());
@@ -229,7 +244,9 @@ impl People {
         let (row, by) = found?;
         for text in texts {
             let small = text.to_lowercase();
-            let has_it = |student: &&Student| student.row != row && student.cells.contains_key(&small);
+            let has_it = |student: &&Student| {
+                student.row != row && (student.cells.contains_key(&small) || student.is_in_full(text))
+            };
             if let Some(other) = self.students.iter().find(has_it) {
                 let own = self.name_in(row);
                 return Err(format!(
@@ -303,6 +320,9 @@ impl People {
 
     /// The login that a platform says. Blackboard writes it after the assignment's title, with the same sign between them as in both.
     fn login(&self, identity: &Identity) -> Result<Option<String>, String> {
+        if let Some(both) = &identity.name_and_login {
+            return Ok(self.login_after_the_name(both));
+        }
         let Some(both) = &identity.assignment_and_login else { return Ok(identity.login.clone()) };
         // What no file may be called so, Blackboard writes otherwise in the file's name than in the title.
         let plain = |text: &str| text.replace(|c: char| !c.is_alphanumeric(), "_");
@@ -310,7 +330,16 @@ impl People {
             Some(title) => {
                 let rest =
                     both.split_at_checked(title.len()).filter(|(begin, _)| plain(begin) == plain(title));
-                rest.and_then(|(_, rest)| rest.strip_prefix('_')).map(str::to_string)
+                let login = rest.and_then(|(_, rest)| rest.strip_prefix('_')).map(str::to_string);
+                match login.as_ref().and_then(|login| self.other_login(both, login)) {
+                    Some(other) => {
+                        return Err(format!(
+                            "it ends with {}, and with {other}, if it is of another assignment.",
+                            login.unwrap_or_default()
+                        ));
+                    }
+                    None => login,
+                }
             }
             None => identity.login.clone(),
         };
@@ -318,6 +347,38 @@ impl People {
             Some(title) => format!("it does not begin with the title of the column, {title}: is it of another assignment?"),
             None => "where the login begins, only the title of the gradebook's column says: name it with --column.".to_string(),
         })
+    }
+
+    /// The login of the only student whose full name and login these are, with a `_` for each space and between them.
+    fn login_after_the_name(&self, both: &str) -> Option<String> {
+        let both = both.to_lowercase();
+        let is_of = |student: &Student, login: &String| {
+            let name = both.strip_suffix(login.as_str()).and_then(|before| before.strip_suffix('_'));
+            name.is_some_and(|name| student.is_named && student.is_in_full(name))
+        };
+        let logins = self
+            .students
+            .iter()
+            .flat_map(|student| student.usernames.iter().filter(move |login| is_of(student, login)));
+        match &logins.collect::<Vec<_>>()[..] {
+            [login] => Some(login.to_string()),
+            _ => None,
+        }
+    }
+
+    /// Another login with which what Blackboard has written may end: where the assignment's title is shorter than the column's, or has a
+    /// number more.
+    fn other_login(&self, both: &str, login: &str) -> Option<String> {
+        let (both, login) = (both.to_lowercase(), login.to_lowercase());
+        let has_a_number = |end: &str| {
+            let before = login.strip_suffix(end).and_then(|before| before.strip_suffix('_'));
+            before.is_some_and(|before| before.chars().all(|c| c.is_ascii_digit()))
+        };
+        let is_one = |end: &&str| {
+            (end.len() > login.len() || has_a_number(end))
+                && self.students.iter().any(|student| student.usernames.contains(*end))
+        };
+        both.match_indices('_').map(|(at, _)| &both[at + 1..]).find(is_one).map(str::to_string)
     }
 
     /// Whose row this is.

@@ -29,8 +29,7 @@ pub struct Roster {
     pub(super) teams: Option<Teams>,
     /// Submissions that match no row, and whose name may be a team's.
     pub(super) may_be_teams: Vec<String>,
-    /// The rows of all whose submission it may be, where two teams have the name, or a gradebook says otherwise than a download: each of
-    /// them has handed in something.
+    /// The rows of all whose submission it may be as well.
     contested: BTreeMap<String, BTreeSet<usize>>,
 }
 
@@ -95,41 +94,49 @@ impl Roster {
             roster.column.and_then(|column| columns::blackboards_assignment(&roster.sheet.rows[0][column]));
         roster.people.assignment = title.map(str::to_string);
         for (name, origin) in submissions {
-            let (found, unfound): (Vec<_>, Vec<_>) =
-                roster.find(name, prefix, origin.as_ref()).into_iter().partition(Result::is_ok);
-            let mut rows: Vec<_> = found.into_iter().flatten().collect();
-            // A table of teams may name somebody twice.
-            let mut seen = BTreeSet::new();
-            rows.retain(|(row, _)| seen.insert(*row));
-            let why: Vec<_> = unfound.into_iter().filter_map(Result::err).collect();
-            if let Some(origin) = origin {
-                let may_be = roster.teams.as_ref().map_or(Vec::new(), |teams| teams.may_be(origin));
-                if rows.is_empty() && may_be.is_empty() && teams::may_be_one(&roster.people, origin) {
-                    roster.may_be_teams.push(name.clone());
-                }
-                if may_be.len() > 1 {
-                    let students = may_be.into_iter().flat_map(|(_, students)| students);
-                    let rows = students
-                        .filter_map(|student| Some(roster.people.of(&origin.platform, student).ok()?.0));
-                    let rows = rows.collect();
-                    roster.contested.insert(name.clone(), rows);
-                }
-            }
-            // Who is named in it, and has another hand-in's number in the gradebook, may be of either.
-            if let Some(origin) = origin.as_ref().filter(|origin| origin.platform == "Gradescope") {
-                let named = roster.people.named(origin).into_iter().flatten().map(|(row, _)| row);
-                let of_either = named.filter(|row| !rows.iter().any(|(of, _)| of == row)).collect();
-                roster.contested.insert(name.clone(), of_either);
-            }
-            if !rows.is_empty() {
-                roster.rows.insert(name.clone(), rows);
-            }
-            if !why.is_empty() {
-                roster.unmatched.insert(name.clone(), why.join(" "));
-            }
+            roster.place(name, prefix, origin.as_ref());
         }
+        roster.leave_teams_to_whose_they_are(submissions);
         roster.refuse_two_of_one();
         Ok(roster)
+    }
+
+    /// Finds whose a submission is, or why that is not known.
+    fn place(&mut self, name: &str, prefix: &str, origin: Option<&Origin>) {
+        let (found, unfound): (Vec<_>, Vec<_>) =
+            self.find(name, prefix, origin).into_iter().partition(Result::is_ok);
+        let mut rows: Vec<_> = found.into_iter().flatten().collect();
+        // A table of teams may name somebody twice.
+        let mut seen = BTreeSet::new();
+        rows.retain(|(row, _)| seen.insert(*row));
+        let why: Vec<_> = unfound.into_iter().filter_map(Result::err).collect();
+        if let Some(origin) = origin.filter(|_| rows.is_empty()) {
+            let is_no_team = self.teams.as_ref().is_none_or(|teams| teams.may_be(origin).is_empty());
+            if is_no_team && teams::may_be_one(&self.people, origin) {
+                self.may_be_teams.push(name.to_string());
+            }
+        }
+        self.contested.insert(name.to_string(), self.may_be_of(name, prefix, origin, !why.is_empty()));
+        if !rows.is_empty() {
+            self.rows.insert(name.to_string(), rows);
+        }
+        if !why.is_empty() {
+            self.unmatched.insert(name.to_string(), why.join(" "));
+        }
+    }
+
+    /// Whoever takes the name of a team takes nothing from it: a hand-in of that name that matches is the team's.
+    fn leave_teams_to_whose_they_are(&mut self, submissions: &[Submitted]) {
+        let written = |origin: &Origin| origin.students.first()?.name.clone();
+        let names: BTreeMap<_, _> = submissions
+            .iter()
+            .filter_map(|(name, origin)| Some((name, origin.as_ref().and_then(written)?)))
+            .collect();
+        let rows = &self.rows;
+        let matched: BTreeSet<_> = rows.keys().filter_map(|name| names.get(name)).collect();
+        self.contested.retain(|name, _| {
+            rows.contains_key(name) || names.get(name).is_none_or(|written| !matched.contains(written))
+        });
     }
 
     /// The rows of the students whose submission this is, each with what says so.
@@ -181,6 +188,26 @@ impl Roster {
         teams.is_some_and(|teams| teams.of(&self.people, origin).is_ok_and(|team| team.is_some()))
     }
 
+    /// The rows of all whose submission it may be as well. None of them gets the mark of another one.
+    fn may_be_of(
+        &self,
+        name: &str,
+        prefix: &str,
+        origin: Option<&Origin>,
+        is_refused: bool,
+    ) -> BTreeSet<usize> {
+        let people = &self.people;
+        match origin {
+            // Whoever is named in it may have another hand-in's number in the gradebook.
+            Some(origin) if origin.platform == "Gradescope" => {
+                people.named(origin).into_iter().flatten().map(|(row, _)| row).collect()
+            }
+            _ if !is_refused => BTreeSet::new(),
+            Some(origin) => self.teams.as_ref().map_or(BTreeSet::new(), |teams| teams.rows(people, origin)),
+            None => people.but_for_a_number(name, prefix).iter().map(|student| student.row).collect(),
+        }
+    }
+
     /// The row of each whose submission this is, or why there is none.
     fn find(&self, name: &str, prefix: &str, origin: Option<&Origin>) -> Vec<Found> {
         let people = &self.people;
@@ -192,6 +219,9 @@ impl Roster {
             return vec![Err("its platform does not say whose it is.".to_string())];
         }
         let Some(teams) = &self.teams else { return people.each(&origin.platform, &origin.students) };
+        if teams::are_written(origin) && origin.students.iter().all(|student| student.name.is_none()) {
+            return vec![Err("the platform has left out its name, which may be a team's.".to_string())];
+        }
         match teams.of(people, origin) {
             Ok(Some(students)) => people.each(&origin.platform, students),
             Ok(None) => {
@@ -208,15 +238,15 @@ impl Roster {
 
     /// Takes back the rows that two submissions have claimed.
     fn refuse_two_of_one(&mut self) {
-        let mut of_row: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+        let mut of_row: BTreeMap<usize, BTreeSet<String>> = BTreeMap::new();
         let certain = self.rows.iter().flat_map(|(name, rows)| rows.iter().map(move |(row, _)| (name, row)));
         let contested =
             self.contested.iter().flat_map(|(name, rows)| rows.iter().map(move |row| (name, row)));
         for (name, row) in certain.chain(contested) {
-            of_row.entry(*row).or_default().push(name.clone());
+            of_row.entry(*row).or_default().insert(name.clone());
         }
         // Two of one team are those of each of its students, and that is one sentence.
-        let mut of_names: BTreeMap<Vec<String>, Vec<usize>> = BTreeMap::new();
+        let mut of_names: BTreeMap<BTreeSet<String>, Vec<usize>> = BTreeMap::new();
         for (row, names) in of_row.into_iter().filter(|(_, names)| names.len() > 1) {
             of_names.entry(names).or_default().push(row);
         }
@@ -224,7 +254,7 @@ impl Roster {
             let students: Vec<_> = rows.iter().map(|row| format!("{}'s", self.name_in(*row))).collect();
             let why = format!(
                 "{} are {} submissions of {}, so none of their marks is entered there: a person decides which one counts.",
-                names.join(" and "),
+                Vec::from_iter(names.iter().map(String::as_str)).join(" and "),
                 names.len(),
                 students.join(" and of ")
             );

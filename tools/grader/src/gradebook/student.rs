@@ -19,6 +19,8 @@ pub struct Student {
     /// The platforms' numbers, by the places of their columns.
     pub ids: BTreeMap<usize, String>,
     pub logins: BTreeSet<String>,
+    /// Those that a platform writes.
+    pub usernames: BTreeSet<String>,
     /// Those that a repository may be named after.
     pub repositories: BTreeSet<String>,
     pub emails: BTreeSet<String>,
@@ -72,7 +74,7 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
         let ids: BTreeMap<_, _> = columns.ids.iter().map(|ids| (ids.column, id(ids.column))).collect();
         let ids: BTreeMap<_, _> = ids.into_iter().filter(|(_, id)| !id.is_empty()).collect();
         let (logins, emails) = (texts(&columns.logins), texts(&columns.emails));
-        let repositories = texts(&columns.repositories);
+        let (usernames, repositories) = (texts(&columns.usernames), texts(&columns.repositories));
         let name = match (columns.first_and_last, columns.name) {
             (Some([first, last]), _) => format!("{} {}", cell(first), cell(last)).trim().to_string(),
             (None, Some(name)) => cell(name).to_string(),
@@ -106,6 +108,7 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
             participant,
             ids,
             logins,
+            usernames,
             repositories,
             emails,
             cells: held,

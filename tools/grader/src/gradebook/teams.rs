@@ -2,6 +2,7 @@
 //!
 //! A team is known by its name; the rules of [`people`](super::people) are then for each of its students.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::{Result, bail, ensure};
@@ -82,8 +83,24 @@ impl Teams {
     /// letters. The name of each as the table has it, and who is in it.
     pub fn may_be(&self, origin: &Origin) -> Vec<(&str, &[Identity])> {
         let [Identity { name: Some(name), .. }] = &origin.students[..] else { return Vec::new() };
+        let plain = |name: &str| match origin.platform.as_str() {
+            "Moodle" => as_moodle_writes(name),
+            _ => plain(name),
+        };
         let is_called = |team: &&Team| are_written(origin) && plain(&team.name) == plain(name);
         self.0.iter().filter(is_called).map(|team| (team.name.as_str(), team.students.as_slice())).collect()
+    }
+
+    /// The rows of all who are in the teams that a platform may have written in the place of a student, and of a student of that name.
+    pub fn rows(&self, people: &People, origin: &Origin) -> BTreeSet<usize> {
+        let teams = self.may_be(origin);
+        let written = origin.students.iter().filter_map(|student| student.name.as_ref());
+        let called = written.filter(|_| !teams.is_empty()).flat_map(|name| {
+            people.students.iter().filter(move |student| student.is_called(name)).map(|student| student.row)
+        });
+        let members = teams.iter().flat_map(|(_, students)| *students);
+        let rows = members.filter_map(|student| Some(people.of(&origin.platform, student).ok()?.0));
+        rows.chain(called.collect::<Vec<_>>()).collect()
     }
 
     /// Who is in the team that a platform has written in the place of a student, if the table has a team of this name.
@@ -148,6 +165,12 @@ fn check(people: &People, platform: &str, student: &Identity) -> Result<(), Stri
     }
 }
 
+/// A name without what Moodle leaves out (`clean_filename` in lib/moodlelib.php), without spaces, and in small letters.
+fn as_moodle_writes(name: &str) -> String {
+    let is_left_out = |c: char| c.is_control() || c.is_whitespace() || "&<>\"`|':\\/_".contains(c);
+    name.nfkc().filter(|c| !is_left_out(*c)).collect::<String>().to_lowercase()
+}
+
 /// The letters and digits of a name: all that every platform keeps of it. Of a name without any, the signs.
 fn plain(name: &str) -> String {
     let kept: String = name.nfkc().filter(|c| c.is_alphanumeric()).collect();
@@ -161,7 +184,7 @@ fn identity(student: &Student) -> Identity {
         login: student.logins.first().cloned(),
         email: student.emails.first().cloned(),
         name: Some(student.name.clone()).filter(|_| student.is_named),
-        assignment_and_login: None,
+        ..Identity::default()
     }
 }
 

@@ -151,6 +151,7 @@ impl Platform {
             email: text("email"),
             name,
             assignment_and_login: both,
+            name_and_login: text("name_and_login"),
         };
         let rest = found.name("rest").map_or(path, |rest| rest.as_str());
         let student = text("student").unwrap_or_else(|| filled(&self.student, &found));

@@ -24,7 +24,7 @@ fn of(platform: &str, students: &[[&str; 4]]) -> Submitted {
     let student = |texts: &[&str; 4]| {
         let [id, login, email, name] =
             texts.map(|text| Some(text.to_string()).filter(|text| !text.is_empty()));
-        Identity { id, login, email, name, assignment_and_login: None }
+        Identity { id, login, email, name, ..Identity::default() }
     };
     let students = students.iter().map(student).collect();
     let name = format!("{platform} {students:?}");
@@ -464,10 +464,10 @@ fn it_is_said_which_column_it_was_and_names_come_first() {
     assert_eq!(
         listed,
         [
-            "x row 2 y   matches no row: the roster has no such id, login, e-mail address or name.",
+            "x row 2 y   matches no row: the roster has no such id, login, e-mail address or name. What stands before each login, --prefix says.",
             "Byron, Ada  row 2  Ada Byron  by name",
             "c@e.org     row 4  Cem  by e-mail (email)",
-            "bob         row 3  Bob Byron  by login (SIS Login ID or Student ID)",
+            "bob         row 3  Bob Byron  by login (SIS Login ID)",
         ]
     );
     let place = tempfile::NamedTempFile::new().unwrap();
@@ -541,6 +541,7 @@ fn the_highest_mark_and_the_comma_are_the_gradebooks() {
     // Another column has a comma; but three digits may be thousands.
     assert_eq!(most("Name;Grade;Essay\nAda;;2,5\n", 1).1, "18,5");
     assert_eq!(most("Name;Grade;Essay\nAda;;2,500\n", 1).1, "18.5");
+    assert_eq!(most("Name;Grade\nAda;1,234\nBob;3.5\n", 1).1, "18.5");
     assert_eq!(most("Name;Grade;Essay;Test\nAda;;2,5;1.5\n", 1).1, "18.5");
 }
 
@@ -670,4 +671,84 @@ fn a_name_in_another_order_is_said() {
     assert_eq!(turned(b"name\n\"May, Karl\"\n", path("Karl May.zip")), (1, false));
     assert_eq!(turned(b"last name,first name\nMay,Karl\n", path("May, Karl")), (1, false));
     assert_eq!(turned(b"name\nKarl May\n", of("Moodle", &[["7", "", "", "May Karl"]])), (1, true));
+}
+
+/// ILIAS writes a `_` for each space of a name, and a login may have one too.
+#[test]
+fn a_name_and_a_login_in_one_are_those_of_a_row() {
+    let table = "name,login\nAda van der Berg,adal\nAnna A Berg,berg\nAnna Berg,a_berg\nCem,cem\n";
+    let both = |text: &str| {
+        let (name, mut origin) = of("ILIAS", &[["101", "", "", ""]]);
+        origin.as_mut().unwrap().students[0].name_and_login = Some(text.to_string());
+        (name + text, origin)
+    };
+    let of_row = |text: &str| rows(table, &[both(text)]).remove(0);
+    assert_eq!(of_row("van_der_Berg_Ada_adal"), [(1, By::Login)]);
+    // Of two rows.
+    assert_eq!(of_row("Berg_Anna_a_berg"), []);
+    assert_eq!(of_row("van_der_Berg_Eve_adal"), [], "another name");
+    assert_eq!(of_row("van_der_Berg_Ada_cem"), [], "another login");
+}
+
+/// A platform writes logins, and a student's number may be somebody else's.
+#[test]
+fn a_platforms_login_is_in_the_column_of_logins() {
+    let table = "name,username,student id\nAda,alove,20017\nBob,bbyron,1\n";
+    let two = [of("nbgrader", &[["", "20017", "", ""]]), of("nbgrader", &[["", "bbyron", "", ""]])];
+    assert_eq!(rows(table, &two), [vec![], vec![(2, By::Login)]]);
+    assert_eq!(rows(table, &[path("20017")]), [[(1, By::Login)]], "a path may be called as one likes");
+    assert_eq!(rows("name,student id\nAda,20017\n", &two[..1]), [[(1, By::Login)]]);
+}
+
+#[test]
+fn the_full_name_of_another_row_speaks_against_an_id_or_a_login() {
+    let table = "first name,last name,login\nAna,Muller,am\nAna,Müller,bm\n";
+    let login = |login| of("Sakai", &[["", login, "", "Müller, Ana"]]);
+    assert_eq!(rows(table, &[login("am"), login("bm")]), [vec![], vec![(2, By::Login)]]);
+}
+
+/// Which of the two is theirs, and which a later version or somebody else's, nobody says.
+#[test]
+fn beside_a_name_with_a_number_the_name_alone_is_in_doubt() {
+    let table = b"name,login\nAda Lovelace,ada\nBob,bob\n";
+    let all = [path("Ada Lovelace"), path("Ada Lovelace (2)"), path("bob")];
+    let roster = roster(table, &all);
+    assert_eq!((roster.rows("Ada Lovelace"), roster.rows("bob")), (&[][..], &[(2, By::Login)][..]));
+    assert!(roster.unmatched["Ada Lovelace"].contains("are 2 submissions of Ada Lovelace's"));
+}
+
+/// The title of another assignment may be shorter than the column's, or have a number more.
+#[test]
+fn two_logins_after_a_title_are_of_nobody() {
+    let file = |both: &str| {
+        let (name, mut origin) = of("Blackboard", &[["", "", "", ""]]);
+        origin.as_mut().unwrap().students[0].assignment_and_login = Some(both.to_string());
+        (name, origin)
+    };
+    let table = BLACKBOARD.replace("a_berg", "1_berg");
+    assert_eq!(rows(&table, &[file("Othello_1_berg")]), [vec![]]);
+    assert_eq!(rows(&table.replace("Othello 1", "Othello"), &[file("Othello_1_berg")]), [vec![]]);
+}
+
+#[test]
+fn a_worksheet_without_its_words_is_refused_for_moodle() {
+    let numbers = MOODLE.replace("Participant ", "");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("roster.csv");
+    fs::write(&file, &numbers).unwrap();
+    let read = |submission| Roster::read(&file, &[submission], "", None, None).map(|_| ());
+    let why = read(of("Moodle", &[["999", "", "", "Jürgen Groß"]])).unwrap_err().to_string();
+    assert!(why.contains("do not begin with a word and a number"), "{why}");
+    assert!(read(path("101")).is_ok());
+}
+
+/// Somebody may have added a column with the same number in each row.
+#[test]
+fn a_worksheet_with_two_columns_before_a_number_asks_which_is_for_marks() {
+    let own = MOODLE.replace("changed\n", "changed,Remark,Room\n").replace(",Yes\n", ",Yes,,\"20,0\"\n");
+    let roster = roster(own.as_bytes(), &[]);
+    assert_eq!(
+        roster.check_column().unwrap_err().to_string(),
+        "The roster has several columns for marks: name one with --column. There are \"Grade\", \"Remark\"."
+    );
 }

@@ -80,11 +80,11 @@ fn where_it_may_be_two_it_is_nobodys() {
     // The number at Canvas is that of one of them.
     let other = roster(CANVAS, Some(GROUPS), "Canvas", &[("group7", "13")]);
     assert_eq!(other.unmatched["group7_13"], "its id is of Li, Eve, who is not in the team Group 7.");
-    let alike = "team,name\nTeam 1-1,Ada Byron\nTeam 11,Bob Groß\n";
+    let alike = "team,name\nTeam 1:1,Ada Byron\nTeam 11,Bob Groß\n";
     let moodle = roster(MOODLE, Some(alike), "Moodle", &[("Team 11", "5")]);
-    assert_eq!(moodle.unmatched["Team 11_5"], "it may be the team Team 1-1 or the team Team 11.");
+    assert_eq!(moodle.unmatched["Team 11_5"], "it may be the team Team 1:1 or the team Team 11.");
     // Who is in such a team and in another that has handed in has no mark from either.
-    let both = "team,name\nTeam 1-1,Ada Byron\nTeam 11,Bob Groß\nTeam Rot,Ada Byron\nTeam Rot,Eve Li\n";
+    let both = "team,name\nTeam 1:1,Ada Byron\nTeam 11,Bob Groß\nTeam Rot,Ada Byron\nTeam Rot,Eve Li\n";
     let moodle = roster(MOODLE, Some(both), "Moodle", &[("Team 11", "5"), ("Team Rot", "17")]);
     assert_eq!((moodle.rows("Team 11_5"), moodle.rows("Team Rot_17")), (&[][..], &[(3, By::Name)][..]));
     assert!(moodle.unmatched["Team Rot_17"].contains("2 submissions of Ada Byron's"));
@@ -151,4 +151,31 @@ fn without_a_table_it_is_said_what_to_give() {
         let refused = Teams::read(place.path()).err().unwrap().to_string();
         assert!(refused.contains(why), "{refused}");
     }
+}
+
+/// Moodle leaves few signs out of a name, so a sign more or less makes another team.
+#[test]
+fn a_team_whose_name_has_other_signs_is_another() {
+    for (held, written) in [("C", "C++"), ("Gruppe 11", "Gruppe 1.1"), ("Team 1", "Team -1")] {
+        let table = format!("team,name\n{held},Ada Byron\n");
+        let moodle = |name| roster(MOODLE, Some(&table), "Moodle", &[(name, "17")]);
+        assert_eq!(
+            (
+                moodle(written).rows(&format!("{written}_17")).len(),
+                moodle(held).rows(&format!("{held}_17")).len()
+            ),
+            (0, 1)
+        );
+    }
+}
+
+/// Where one of two teams' hand-ins is refused, it may still be that of the student who is in both.
+#[test]
+fn a_refused_team_leaves_its_students_without_the_mark_of_another() {
+    let two = "team,name\nEve Li,Ada Byron\nBlue,Ada Byron\nBlue,Bob Groß\n";
+    let moodle = roster(MOODLE, Some(two), "Moodle", &[("Eve Li", "17"), ("Blue", "18")]);
+    assert_eq!((moodle.rows("Eve Li_17"), moodle.rows("Blue_18")), (&[][..], &[(2, By::Name)][..]));
+    // Canvas leaves out signs: of such a team's name nothing is left.
+    let canvas = roster(CANVAS, Some(GROUPS), "Canvas", &[("", "13")]);
+    assert_eq!(canvas.rows("_13"), []);
 }

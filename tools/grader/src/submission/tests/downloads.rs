@@ -39,7 +39,7 @@ pub fn steps(submissions: &[Submission]) -> Vec<(String, Vec<u8>)> {
 fn identity(of: [&str; 5]) -> Identity {
     let [id, login, email, name, assignment_and_login] =
         of.map(|text| Some(text.to_string()).filter(|text| !text.is_empty()));
-    Identity { id, login, email, name, assignment_and_login }
+    Identity { id, login, email, name, assignment_and_login, ..Identity::default() }
 }
 
 /// The files of a download, the layout, each student's name and steps, and whose the first is.
@@ -117,6 +117,23 @@ const DOWNLOADS: &[Case] = &[
         ],
         &[("Ada Lovelace 1001", &[1]), ("Ada Lovelace 1002", &[1])],
         ["1001", "", "", "Ada Lovelace", ""],
+    ),
+    // One number of two: nobody's work is taken for a classmate's.
+    (
+        &[
+            "6203-1001 - Ada Lovelace - Nov 24, 2026 930 PM/step1.rs",
+            "6203-1002 - Bob Byron - Nov 24, 2026 1030 AM/step1.rs",
+        ],
+        &[("Ada Lovelace 6203", &[1]), ("Bob Byron 6203", &[1])],
+        ["6203", "", "", "Ada Lovelace", ""],
+    ),
+    (
+        &[
+            "Ada Lovelace_101_assignsubmission_file_/step1.rs",
+            "Bob Byron_101_assignsubmission_file_/step1.rs",
+        ],
+        &[("Ada Lovelace_101", &[1]), ("Bob Byron_101", &[1])],
+        ["101", "", "", "Ada Lovelace", ""],
     ),
     (
         &[
