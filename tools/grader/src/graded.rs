@@ -146,10 +146,10 @@ impl Class {
             let [all, with_one] = roster.counts();
             format!("Of {all} in the roster {with_one} have a submission here.")
         });
-        self.by_name_alone().into_iter().chain(listed).chain(counted).collect()
+        listed.chain(counted).chain(self.by_name_alone()).collect()
     }
 
-    /// Says of which platform's submissions only a name says whose they are: Brightspace writes nothing else that a gradebook has.
+    /// Says how many of a platform's submissions only a name decides: Brightspace writes nothing else that a gradebook has.
     fn by_name_alone(&self) -> Option<String> {
         let roster = self.tables.roster.as_ref()?;
         let is_by_name = |name: &str| roster.rows(name).iter().any(|(_, by)| *by == By::Name);
@@ -162,8 +162,8 @@ impl Class {
             return None;
         }
         Some(format!(
-            "From {platforms} only a name says whose a submission is, for {} here. A student who can change their own name there can get \
-             another's mark: look at each line that ends with «by name».",
+            "Matched by the name alone: {}, from {platforms}. A student who can change their name there can get another's mark: look at each \
+             line that ends with «by name».",
             named.len()
         ))
     }
@@ -175,7 +175,7 @@ impl Class {
     ///
     /// When a marked submission cannot be read.
     pub fn for_a_person(&self) -> Result<Vec<String>> {
-        let mut cases: Vec<_> = self.by_name_alone().into_iter().collect();
+        let mut cases = Vec::new();
         for submission in self.submissions() {
             let submission = submission?;
             let roster = self.tables.roster.as_ref();

@@ -72,7 +72,6 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     let what = ["gets no mark and keeps the one from before", "get no mark and keep the one from before"];
     let kept = cells(what, &kept);
     cases.splice(0..0, differs.map(points).into_iter().chain(replaced).chain(kept));
-    cases.extend(class.of_no_submission());
     if !cases.is_empty() {
         interrupt::say(&format!("For a person to look at ({}):", cases.len()));
         cases.iter().for_each(|case| interrupt::say(&format!("  {}", line(case))));

@@ -1,6 +1,6 @@
 //! The roster's column for the marks: which it is, how much it takes, and how numbers are written there.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 
 use super::columns::{self, is_open, is_points_possible};
 use super::roster::Roster;
@@ -96,13 +96,15 @@ impl Roster {
             Some(column) if columns::is_for_marks(&self.sheet.rows[0][column]) => Ok(()),
             Some(column) => match self.no_mark_in(column) {
                 None => Ok(()),
-                Some(held) => bail!(
-                    "The column {:?} holds {held:?}, which is no mark, so no mark is written over it. Name the one for the marks with \
-                     --column; there are {}.",
-                    self.sheet.rows[0][column],
-                    quoted(&mut titles())
-                ),
+                Some(held) => Err(self.holds_no_mark(column, held)),
             },
+            None if several.is_empty()
+                && let Some((column, held)) = titles()
+                    .filter(|(_, title)| columns::may_be_for_marks(title))
+                    .find_map(|(column, _)| Some((column, self.no_mark_in(column)?))) =>
+            {
+                Err(self.holds_no_mark(column, held))
+            }
             None if several.is_empty() => bail!(
                 "The roster has no column that is surely for marks. Name the one for the marks with --column; there are {}.",
                 quoted(&mut titles())
@@ -112,6 +114,15 @@ impl Roster {
                 quoted(&mut titles().filter(|(column, _)| several.contains(column)))
             ),
         }
+    }
+
+    fn holds_no_mark(&self, column: usize, held: &str) -> anyhow::Error {
+        anyhow!(
+            "The column {:?} holds {held:?}, which is no mark, so no mark is written over it. Take it out, or name another column for the \
+             marks with --column; there are {}.",
+            self.sheet.rows[0][column],
+            quoted(&mut self.sheet.rows[0].iter().enumerate())
+        )
     }
 
     /// Whether a column is the platform's: in Moodle's worksheet all but one are, in Canvas's gradebook those whose second row says so.

@@ -127,15 +127,16 @@ impl People {
         if !with_it.is_empty() && !named.iter().any(is_in_both) {
             let said = |students: &[Identity]| {
                 let texts = |student: &Identity| {
-                    [&student.name, &student.email, &student.login].into_iter().flatten().next().cloned()
+                    let texts = [&student.name, &student.email, &student.login].into_iter().flatten();
+                    texts.map(String::as_str).collect::<Vec<_>>().join(", ")
                 };
-                students.iter().filter_map(texts).collect::<Vec<_>>().join(" and ")
+                students.iter().map(texts).collect::<Vec<_>>().join(" and ")
             };
             let names = |rows: Vec<usize>| {
                 rows.iter().map(|row| self.name_in(*row)).collect::<Vec<_>>().join(" and ")
             };
             return vec![Err(format!(
-                "its id is of {}, and submission_metadata.yml says that it is of {}.",
+                "its id is of {}, and submission_metadata.yml says otherwise: {}.",
                 names(with_it.iter().map(|student| student.row).collect()),
                 said(&origin.students)
             ))];

@@ -3,7 +3,7 @@
 //! It is walked through twice. First every path is listed, and one row has to fit them all; then each file goes onto its student's pile,
 //! under the name that the student gave it. What stands before that name, the platform has written and no student can.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -199,9 +199,12 @@ fn not_told_apart(path: &Path, table: &[Platform], listed: &[Vec<String>]) -> St
     let shown = path.display();
     match platform::nearly(table, listed) {
         Some((platform, odd)) => line(&format!(
-            "{shown} is a download of {}'s but for {odd}, of which nothing says whose it is. Put it into its student's folder, or away. \
-             Nothing was graded.",
-            platform.name
+            "In {shown} nothing says whose {odd} is; all else is {}. Put it into its student's folder, or away. Nothing was graded.",
+            platform.download()
+        )),
+        None if let Some(fit) = several(table, listed) => line(&format!(
+            "Each folder in {shown} looks like {}: name each with a --download of its own. Nothing was graded.",
+            fit.download()
         )),
         None if matches!(listed, [only] if only.last().is_some_and(|name| name::is_archive(name))) => {
             line(&format!(
@@ -215,6 +218,14 @@ fn not_told_apart(path: &Path, table: &[Platform], listed: &[Vec<String>]) -> St
             listed.first().map(|path| path.join("/")).unwrap_or_default()
         )),
     }
+}
+
+/// The platform of which each of the outermost folders, of which there are several, may be a download.
+fn several<'a>(table: &'a [Platform], listed: &[Vec<String>]) -> Option<&'a Platform> {
+    let outer: BTreeSet<_> = listed.iter().map(|path| &path[0]).collect();
+    let inner: Vec<_> = listed.iter().map(|path| path[1..].to_vec()).collect();
+    let are_folders = outer.len() > 1 && inner.iter().all(|path| !path.is_empty());
+    platform::fitting(table, &inner).first().filter(|_| are_folders).map(|fit| fit.platform)
 }
 
 /// The paths of all files in a download, and apart from them those of junk, which may be nobody's.

@@ -113,6 +113,11 @@ impl Platform {
         })
     }
 
+    /// What its download is called in a sentence.
+    pub fn download(&self) -> String {
+        if self.name == FOLDERS { FOLDERS.to_string() } else { format!("a download of {}'s", self.name) }
+    }
+
     /// Whether the platform itself has written this file.
     pub fn is_own(&self, path: &str) -> bool {
         self.own.iter().any(|pattern| pattern.0.is_match(path))

@@ -337,7 +337,8 @@ fn what_stands_beside_a_login_has_to_agree() {
         Grace,Hopper,200,a@e.org,,30.0,3001\nAda,Lovelace,201,g@e.org,,30.0,3002\n";
     let ada = of("Gradescope", &[["submission_3001", "200", "a@e.org", "Ada Lovelace"]]);
     assert_eq!(rows(scope, std::slice::from_ref(&ada)), [vec![]]);
-    let why = "its id is of Grace Hopper, and submission_metadata.yml says that it is of Ada Lovelace.";
+    let why =
+        "its id is of Grace Hopper, and submission_metadata.yml says otherwise: Ada Lovelace, a@e.org, 200.";
     assert_eq!(roster(scope.as_bytes(), std::slice::from_ref(&ada)).unmatched[&ada.0], why);
     let own = "login,name,student id,points,max\nstud101,Ada,102,,20\nstud102,Bob,101,,20\n";
     assert_eq!(rows(own, &["101", "stud101"].map(path)), [[(2, By::Login)], [(1, By::Login)]]);

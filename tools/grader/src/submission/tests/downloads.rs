@@ -398,18 +398,22 @@ fn what_is_not_told_apart_is_refused_and_the_file_is_named() {
     };
     assert_eq!(
         refused("a", &["lovelaceada_1_2_step1.rs", "byronbob_3_9_step2.rs", "step2.rs"]),
-        "a is a download of Canvas's but for step2.rs, of which nothing says whose it is. Put it into its student's folder, or away. \
+        "In a nothing says whose step2.rs is; all else is a download of Canvas's. Put it into its student's folder, or away. \
          Nothing was graded."
     );
     assert_eq!(
         refused("gs", &["export/submission_1/step1.rs", "class.csv"]),
-        "gs is a download of Gradescope's but for class.csv, of which nothing says whose it is. Put it into its student's folder, or \
+        "In gs nothing says whose class.csv is; all else is a download of Gradescope's. Put it into its student's folder, or \
          away. Nothing was graded."
     );
     let plain = refused("plain", &["ada/step1.rs", "bob/step1.rs"]);
     assert!(
         plain.starts_with("plain is not told apart: no platform that is known names a file ada/step1.rs."),
         "{plain}"
+    );
+    let sections = ["A/Ada_101_assignsubmission_file_/step1.rs", "B/Bob_103_assignsubmission_file_/step1.rs"];
+    assert!(
+        refused("both", &sections).starts_with("Each folder in both looks like a download of Moodle's: name")
     );
     assert!(refused("none", &[]).starts_with("There is no file in none."));
     assert_eq!(
@@ -462,7 +466,7 @@ fn folders_are_students_only_where_that_is_said() {
     let groups = desk.folder("groups", &["A/ada/step1.rs", "B/ada/step2.rs"]);
     assert_eq!(download(&groups, Some("folders:2")).unwrap().len(), 2);
     let said = download(&desk.folder("odd", &["ada/step1.rs", "step2.rs"]), Some("folders")).unwrap_err();
-    assert!(said.contains("but for step2.rs, of which nothing says whose it is."), "{said}");
+    assert!(said.contains("nothing says whose step2.rs is; all else is a class in folders."), "{said}");
     let around = desk.folder("around", &["othello/ada/step1.rs", "othello/bob/step1.rs"]);
     let said = download(&around, Some("folders")).unwrap_err();
     assert!(
