@@ -197,14 +197,16 @@ fn above(path: &Path, listed: &[Vec<String>]) -> Vec<Vec<String>> {
 /// Says which file it is of which nothing says whose it is.
 fn not_told_apart(path: &Path, table: &[Platform], listed: &[Vec<String>]) -> String {
     let shown = path.display();
+    if let Some(platform) = several(table, listed) {
+        return line(&format!(
+            "Each folder in {shown} looks like {}: name each with a --download of its own. Nothing was graded.",
+            platform.download()
+        ));
+    }
     match platform::nearly(table, listed) {
         Some((platform, odd)) => line(&format!(
             "In {shown} nothing says whose {odd} is; all else is {}. Put it into its student's folder, or away. Nothing was graded.",
             platform.download()
-        )),
-        None if let Some(fit) = several(table, listed) => line(&format!(
-            "Each folder in {shown} looks like {}: name each with a --download of its own. Nothing was graded.",
-            fit.download()
         )),
         None if matches!(listed, [only] if only.last().is_some_and(|name| name::is_archive(name))) => {
             line(&format!(

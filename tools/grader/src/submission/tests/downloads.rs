@@ -413,7 +413,8 @@ fn what_is_not_told_apart_is_refused_and_the_file_is_named() {
     );
     let sections = ["A/Ada_101_assignsubmission_file_/step1.rs", "B/Bob_103_assignsubmission_file_/step1.rs"];
     assert!(
-        refused("both", &sections).starts_with("Each folder in both looks like a download of Moodle's: name")
+        refused("sections", &sections)
+            .starts_with("Each folder in sections looks like a download of Moodle's: name")
     );
     assert!(refused("none", &[]).starts_with("There is no file in none."));
     assert_eq!(
