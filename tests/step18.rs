@@ -322,8 +322,8 @@ const KEPT: &str = "`alpha_beta` finds it, so look at what only `deepen_with_tab
 fn part4_what_is_known_of_a_position_is_not_searched_again() {
     let about = "ends of games, to the end, each with the looks that are allowed";
     in_time(STEP.about(about).if_too_slow(NO_CLOCK), || {
-        let rule = "Other orders of the same moves lead to the same position. Keep its score in the table too, or the bound that a cut leaves, \
-                    and ask the table before the moves are tried.";
+        let rule = "Other orders of the same moves lead to the same position. Does the table keep its score too, or the bound that a cut leaves, \
+                    and beside it the depth of the search that found it, not of one before? Is the table asked before the moves are tried?";
         let row = |(number, LookedAt { now, turns, score, looks }): (u32, LookedAt)| {
             let (question, mut clock) = (on(now, turns).rule(KEPT), Clock::looks(looks));
             let found = question.calls(|| deepen_with_table(now, turns, &mut clock));
