@@ -297,7 +297,8 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
         for (number, LookedAt { now, turns, .. }) in (1..).zip(positions) {
             let rule = say!(
                 "In 20 positions, six turns ahead, a search that remembers nothing looks at {plain} positions, and {allowed} are allowed. Keep \
-                 a table from one depth to the next, with the best move of every position that was searched, and try that move first, before the others in their order.",
+                 a table from one depth to the next, with the best move of every position that was searched, the latest in place of the one before, and try that \
+                 move first, before the others in their order.",
                 plain,
                 allowed,
             );
