@@ -192,8 +192,8 @@ fn part3_a_search_asks_the_clock() {
             }
             four_turns += took(|| _ = alpha_beta(now, 4, -INFINITE, INFINITE));
         }
-        let rule = "The clock is never asked, and the answers take longer than a search of four turns. Call `clock.look()` at each position that \
-                    you look at, and when it returns false, answer with the best move found so far.";
+        let rule = "The clock is never asked, and the answers take longer than a search of four turns. Call `clock.look()` at each position \
+                    that you look at, and when it returns false, answer with the best move found so far.";
         // That many more for a machine that is busy, and for a search without a window.
         let most = 4 * four_turns + Duration::from_millis(200);
         let [most_seconds, seconds] = [most, yours].map(|time| format!("{:.2} seconds", time.as_secs_f64()));

@@ -297,8 +297,8 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
         for (number, LookedAt { now, turns, .. }) in (1..).zip(positions) {
             let rule = say!(
                 "In 20 positions, six turns ahead, a search that remembers nothing looks at {plain} positions, and {allowed} are allowed. Keep \
-                 a table from one depth to the next, with the best move of every position that was searched, the latest in place of the one before, and try that \
-                 move first, before the others in their order.",
+                 a table from one depth to the next, with the best move of every position that was searched, the latest in \
+                 place of the one before, and try that move first, before the others in their order.",
                 plain,
                 allowed,
             );
@@ -324,8 +324,8 @@ const KEPT: &str = "`alpha_beta` finds it, so look at what only `deepen_with_tab
 fn part4_what_is_known_of_a_position_is_not_searched_again() {
     let about = "ends of games, to the end, each with the looks that are allowed";
     in_time(STEP.about(about).if_too_slow(NO_CLOCK), || {
-        let rule = "Other orders of the same moves lead to the same position. Does the table keep its score too, or the bound that a cut leaves, \
-                    and beside it the depth of the search that found it, not of one before? Is the table asked before the moves are tried?";
+        let rule = "Other orders of the same moves lead to the same position. Does the table keep its score too, or the bound that \
+                    a cut leaves, and beside it the depth of the search that found it, not of one before? Is the table asked before the moves are tried?";
         let row = |(number, LookedAt { now, turns, score, looks }): (u32, LookedAt)| {
             let (question, mut clock) = (on(now, turns).rule(KEPT), Clock::looks(looks));
             let found = question.calls(|| deepen_with_table(now, turns, &mut clock));

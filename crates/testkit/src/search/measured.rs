@@ -67,8 +67,8 @@ impl Tree<'_> {
 
 impl Tree<'_> {
     /// With a window above every score each move is answered by one move, whichever comes first, so that no order of the moves needs
-    /// more positions than are counted here. A search that hands only one side of its window down looks at more. Two turns ahead everybody
-    /// looks at exactly so many: one that counts fewer leaves some out where it cuts.
+    /// more positions than are counted here. A search that hands only one side of its window down looks at more. Two turns ahead
+    /// everybody looks at exactly so many: one that counts fewer leaves some out where it cuts.
     pub fn hands_both_sides_down(
         &self,
         question: &Question,
