@@ -83,7 +83,7 @@ fn expect_as_tried_by(question: Question, now: Position, depth: u32) {
     };
     tree.expects_beside(Some(SIMPLER), question, now, tree.score(now), score);
     let rule = "`nodes` counts the positions of the search whose answer you return, and those of the finished searches before it if you \
-                like: never more than without a window.";
+                like: of each depth once, and never more than without a window.";
     let most = (1..=depth).map(|depth| tried(depth).nodes(now)).sum();
     tree.counts_nodes(&question.rule(rule), now, (1, most), nodes.get());
 }
@@ -269,8 +269,7 @@ fn part3_it_stops_on_time() {
 }
 
 const FINISHED_NODES: &str = "`nodes` counts the positions of the search whose answer you return, or of all that were finished. \
-    Those of the search \
-    that was stopped aren't among them.";
+    Those of the search that was stopped aren't among them. Does that one return None from every call, at a pass too?";
 
 /// The clock stops it at the first look, at the second, at the third.
 #[rstest]

@@ -31,12 +31,13 @@ mod steps {
 
 use std::time::{Duration, Instant};
 
-use othello_steps::{Clock, ClockState};
+use othello_steps::{Clock, ClockState, Position};
 use othello_testkit::positions::{ALL_IS_LOST, MIDDLE, ONE_WAY, START, THE_BEST, number};
 use othello_testkit::{
-    Rival, Step, assert_picture_snapshot, bit_positions, game_without_a_choice, in_time, position,
+    INFINITE, Rival, Step, assert_picture_snapshot, bit_positions, game_without_a_choice, in_time, position,
 };
 use rstest::rstest;
+use steps::step13::alpha_beta;
 use steps::step17::choose;
 
 const STEP: Step =
@@ -173,6 +174,38 @@ fn part3_done_when_the_time_is_up() {
             &format!("after {seconds:.2} seconds"),
         );
     });
+}
+
+/// Who chooses without a search needs no clock. Whoever searches asks it, which is seen in the first position.
+#[test]
+fn part3_a_search_asks_the_clock() {
+    let about = "positions of games with twenty empty squares or more";
+    in_time(STEP.about(about).if_too_slow(SLOW), || {
+        let is_asked = |now: Position| (now.player | now.opponent).count_zeros() >= 20;
+        let positions = bit_positions().filter(|(now, moves)| is_asked(*now) && !moves.is_empty()).step_by(5);
+        let (mut yours, mut four_turns) = (Duration::ZERO, Duration::ZERO);
+        for (now, _) in positions {
+            let mut clock = Clock::looks(50);
+            yours += took(|| _ = STEP.chooses(now, &mut clock, LEGAL, choose));
+            if clock.looked() > 0 {
+                return;
+            }
+            four_turns += took(|| _ = alpha_beta(now, 4, -INFINITE, INFINITE));
+        }
+        let rule = "The clock is never asked, and the answers take longer than a search of four turns. Call `clock.look()` at each position \
+                    that you look at, and when it returns false, answer with the best move found so far.";
+        // That many more for a machine that is busy, and for a search without a window.
+        let most = 4 * four_turns + Duration::from_millis(200);
+        let [most_seconds, seconds] = [most, yours].map(|time| format!("{:.2} seconds", time.as_secs_f64()));
+        let due = format!("the clock is asked, or all answers come within {most_seconds}");
+        STEP.many(about).rule(rule).holds(yours < most, &due, &seconds);
+    });
+}
+
+fn took(work: impl FnOnce()) -> Duration {
+    let start = Instant::now();
+    work();
+    start.elapsed()
 }
 
 #[test]

@@ -21,6 +21,7 @@ mod steps {
 }
 
 use std::collections::BTreeMap;
+use std::thread::{self, ScopedJoinHandle};
 
 use othello_steps::{Clock, Found, Position};
 use othello_testkit::facts::{self, LookedAt};
@@ -296,7 +297,8 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
         for (number, LookedAt { now, turns, .. }) in (1..).zip(positions) {
             let rule = say!(
                 "In 20 positions, six turns ahead, a search that remembers nothing looks at {plain} positions, and {allowed} are allowed. Keep \
-                 a table from one depth to the next, with the best move of every position that was searched, and try that move first, before the others in their order.",
+                 a table from one depth to the next, with the best move of every position that was searched, the latest in \
+                 place of the one before, and try that move first, before the others in their order.",
                 plain,
                 allowed,
             );
@@ -322,8 +324,8 @@ const KEPT: &str = "`alpha_beta` finds it, so look at what only `deepen_with_tab
 fn part4_what_is_known_of_a_position_is_not_searched_again() {
     let about = "ends of games, to the end, each with the looks that are allowed";
     in_time(STEP.about(about).if_too_slow(NO_CLOCK), || {
-        let rule = "Other orders of the same moves lead to the same position. Keep its score in the table too, or the bound that a cut leaves, \
-                    and ask the table before the moves are tried.";
+        let rule = "Other orders of the same moves lead to the same position. Does the table keep its score too, or the bound that \
+                    a cut leaves, and beside it the depth of the search that found it, not of one before? Is the table asked before the moves are tried?";
         let row = |(number, LookedAt { now, turns, score, looks }): (u32, LookedAt)| {
             let (question, mut clock) = (on(now, turns).rule(KEPT), Clock::looks(looks));
             let found = question.calls(|| deepen_with_table(now, turns, &mut clock));
@@ -437,12 +439,25 @@ fn what_your_search_looks_at() {
     };
     let positions = facts::positions().filter(is_asked).map(|each| Position::of(&each.board, each.player));
     let positions: Vec<_> = positions.collect();
-    let row = |(depth, count): (u32, usize)| {
-        let asked = positions.iter().step_by(positions.len() / count).take(count);
-        let plain = |now: Position| (1..=depth).map(|depth| simple(now, depth).nodes).sum::<u64>();
-        let counts = asked.fold((0, 0), |(a, b), now| (a + plain(*now), b + searched(*now, depth).nodes));
-        (format!("{count} positions, depth {depth}"), vec![counts.0, counts.1])
+    let asked: Vec<_> = positions.iter().step_by(positions.len() / 30).take(30).collect();
+    let counts = |now: &Position| {
+        let plain: Vec<_> = (1..=7).map(|depth| simple(*now, depth).nodes).collect();
+        DEPTHS.map(|depth| [plain[..depth].iter().sum(), searched(*now, depth as u32).nodes])
     };
-    let rows: Vec<_> = [(5, 30), (6, 30), (7, 30)].map(row).into();
+    // In two threads, because the verdict waits for it.
+    let counts: Vec<[[u64; 2]; 3]> = thread::scope(|scope| {
+        let halves =
+            asked.chunks(15).map(|half| scope.spawn(move || half.iter().map(|now| counts(now)).collect()));
+        let halves: Vec<ScopedJoinHandle<Vec<_>>> = halves.collect();
+        halves.into_iter().flat_map(|half| half.join().expect("it counts")).collect()
+    });
+    let row = |(row, depth): (usize, usize)| {
+        let sum = |column: usize| counts.iter().map(|depths| depths[row][column]).sum();
+        (format!("30 positions, depth {depth}"), vec![sum(0), sum(1)])
+    };
+    let rows: Vec<_> = DEPTHS.into_iter().enumerate().map(row).collect();
     show_counts(&["alpha_beta", "deepen_with_table"], &rows, "");
 }
+
+/// What is counted at last.
+const DEPTHS: [usize; 3] = [5, 6, 7];

@@ -89,6 +89,8 @@ pub enum Event {
     Testing(Option<String>),
     /// The first failure. Other tests still run.
     Failed(Box<Shown>),
+    /// All tests have passed, and what a search looks at is counted, if the step has one.
+    Counting,
 }
 
 /// Who waits for a verdict: hears what happens, and may want it no more.
@@ -111,6 +113,7 @@ pub fn tests(course: &Course, step: &Step, which: Which) -> Result<Outcome> {
         Event::Building => note(course, &tr!("building step {step}", step = step.number)),
         Event::Testing(_) => note(course, &tr!("testing step {step}", step = step.number)),
         Event::Failed(_) => {}
+        Event::Counting => note(course, &tr!("step {step} is done; counting", step = step.number)),
     });
     let outcome = attended(course, step, which, Attention { stop, hear });
     clear_note();
@@ -144,6 +147,9 @@ pub fn attended(course: &Course, step: &Step, which: Which, attention: Attention
     if all.has_passed()
         && let Outcome::Tested { counts, .. } = &mut all
     {
+        if step.optimised {
+            (attention.hear)(Event::Counting);
+        }
         let counted = testing::counts(&course.root, &program, LIMIT_OF_COUNTS)?;
         *counts = counted.or(counts.take());
     }

@@ -258,5 +258,6 @@ fn what_happens(step: &Step, event: &Event) -> String {
         Event::Building => tr!("Building step {number} …", number),
         Event::Testing(Some(test)) => tr!("Testing step {number} …\n\n{test}", number, test),
         Event::Testing(None) | Event::Failed(_) => tr!("Testing step {number} …", number),
+        Event::Counting => tr!("Step {number} is done: all tests pass. Counting …", number),
     }
 }

@@ -6,6 +6,7 @@ use othello_steps::Position;
 
 use super::game::{Game, Turn, played};
 use super::moment::guess;
+use crate::bits::empty;
 use crate::mistakes::{right_moves, square_of_an_opponent};
 
 /// Whether a move is one that such a player may choose, and what is said of whoever chooses like this.
@@ -16,25 +17,25 @@ const HABITS: [Habit; 5] = [
         |now, square| {
             turned(now, square) == right_moves(now).iter().map(|(_, turned)| turned.count_ones()).max()
         },
-        "Each of your {moves} moves turns the most discs, as those of `greedy`. Look ahead.",
+        "With more than ten squares empty, each of your {moves} moves turns the most discs, as those of `greedy`. Look ahead.",
     ),
     (
         |now, square| {
             turned(now, square) == right_moves(now).iter().map(|(_, turned)| turned.count_ones()).min()
         },
-        "Each of your {moves} moves turns the fewest discs, as those of `modest`. Look ahead.",
+        "With more than ten squares empty, each of your {moves} moves turns the fewest discs, as those of `modest`. Look ahead.",
     ),
     (
         |now, square| square_of_an_opponent("positional", now) == Some(square),
-        "Each of your {moves} moves is what `positional` plays. Look ahead.",
+        "With more than ten squares empty, each of your {moves} moves is what `positional` plays. Look ahead.",
     ),
     (
         |now, square| right_moves(now).first().is_some_and(|(first, _)| *first == square),
-        "Each of your {moves} moves is the lowest legal square. Look ahead.",
+        "With more than ten squares empty, each of your {moves} moves is the lowest legal square. Look ahead.",
     ),
     (
         |now, square| right_moves(now).last().is_some_and(|(last, _)| *last == square),
-        "Each of your {moves} moves is the highest legal square. Look ahead.",
+        "With more than ten squares empty, each of your {moves} moves is the highest legal square. Look ahead.",
     ),
 ];
 
@@ -43,9 +44,27 @@ fn turned(now: Position, square: u32) -> Option<u32> {
     right_moves(now).into_iter().find(|(legal, _)| *legal == square).map(|(_, turned)| turned.count_ones())
 }
 
+/// The student's turns in which more than ten squares are empty: even a program that chooses like this may play the rest perfectly.
+fn free_turns(games: &[Game]) -> Vec<&Turn> {
+    let is_free = |turn: &&Turn| turn.is_yours && empty(turn.before).count_ones() > 10;
+    games.iter().flat_map(|game| &game.turns).filter(is_free).collect()
+}
+
+/// A sentence about a player that uses no time: it chooses the same with a clock that is up before the first look.
+pub fn said_of_no_time(games: &[Game], at_once: impl Fn(Position) -> u32) -> Option<Message> {
+    let turns = free_turns(games);
+    turns.iter().all(|turn| at_once(turn.before) == turn.square).then(|| {
+        say!(
+            "With more than ten squares empty, each of your {moves} moves is the one that yours chooses when the clock is up before the \
+             first look. What does it do with 500 looks? Look ahead with them, as far as they allow.",
+            moves = turns.len(),
+        )
+    })
+}
+
 /// A sentence about the habit that gives every move of these games.
 pub fn said(games: &[Game]) -> Option<Message> {
-    let turns: Vec<&Turn> = games.iter().flat_map(|game| &game.turns).filter(|turn| turn.is_yours).collect();
+    let turns = free_turns(games);
     let gives_all = |(chooses, _): &&Habit| turns.iter().all(|turn| chooses(turn.before, turn.square));
     match HABITS.iter().find(gives_all) {
         Some((_, says)) => Some(Message::new(says).with("moves", turns.len())),
@@ -66,8 +85,8 @@ fn the_wrong_way_round(turns: &[&Turn]) -> Option<Message> {
     let best = worths.iter().filter(|(yours, _, best)| yours == best).count();
     (2 * worst > worths.len() && 10 * best < worths.len()).then(|| {
         say!(
-            "Of {moves} moves with a choice, {worst} are the worst there are: they leave ○ the most moves and corners. What is said of the position \
-             after a move is ○'s score, so `-score` is yours: is a sign lost?",
+            "With more than ten squares empty, {worst} of {moves} moves with a choice are the worst there are: they leave ○ the most moves and \
+             corners. What is said of the position after a move is ○'s score, so `-score` is yours: is a sign lost?",
             moves = worths.len(),
             worst,
         )

@@ -50,7 +50,7 @@ impl Step {
         if wins < least {
             let expected = format!("at least {least} wins of {} against {rival}", games.len());
             let yours = format!("{wins} won, {draws} drawn, {losses} lost");
-            self.lost(&games, &expected, &yours);
+            self.lost(&games, &expected, &yours, choose);
         }
         say_result(|| self.result(&games, rival, least));
     }
@@ -79,12 +79,14 @@ impl Step {
     }
 
     /// Shows where a game was lost, the clearest first: near the end the scores are exact.
-    fn lost(self, games: &[Game], expected: &str, yours: &str) -> ! {
+    fn lost(self, games: &[Game], expected: &str, yours: &str, choose: Choose) -> ! {
         let rule = "Ten openings, each with both colours, and 500 looks a move. You are ●.";
         let moment = Moment::of(games);
         let (p, q) = place(moment.turn.square);
         let question = self.on_position(moment.turn.before).at(p, q).rule(rule);
-        let mistake = habit::said(games).unwrap_or_else(|| moment.said(games));
+        let at_once = |now| question.calls(|| choose(now, &mut Clock::looks(0)));
+        let mistake = habit::said(games).or_else(|| habit::said_of_no_time(games, at_once));
+        let mistake = mistake.unwrap_or_else(|| moment.said(games));
         let failure = question.failure(expected, yours).because(mistake);
         question.wrong(failure)
     }

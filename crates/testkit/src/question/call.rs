@@ -175,6 +175,11 @@ impl<'a> Question<'a> {
         }
     }
 
+    /// How many turns ahead it asks for.
+    pub(crate) fn depth(&self) -> Option<u32> {
+        self.asked.turns
+    }
+
     /// The name of the function that is asked.
     pub(crate) fn function(&self) -> &'static str {
         self.asked.step.function

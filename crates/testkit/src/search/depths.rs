@@ -40,11 +40,13 @@ impl Depths {
     /// Expects the score and a best move of this depth, and says which other depth they are of.
     pub fn expect(&self, question: &Question, depth: u32, found: Found) {
         let (due, scores) = (self.score(depth), &self.scores);
+        // Asked for more turns than are known here, only a clock ends the search.
+        let may_be_stopped = question.depth() > Some(scores.len() as u32);
         let can_move = !(self.moves)(self.now).is_empty();
         if can_move && found.best.is_none() {
             let yours = format!("the score {}, and no move", found.score);
             let failure = question.failure("a score and its move", &yours);
-            question.wrong(failure.because(NO_BEST));
+            question.wrong(failure.because(if may_be_stopped { NO_BEST_IN_TIME } else { NO_BEST }));
         }
         // What comes from a depth before is named first; the deepest of several.
         let other = |is_it: &dyn Fn(u32) -> bool| {
@@ -52,7 +54,9 @@ impl Depths {
         };
         if found.score != due {
             let mistake = match other(&|other| self.score(other) == found.score) {
-                Some(other) if other < depth => say!("This is the score with depth {depth}.", depth = other),
+                Some(other) if other < depth || !may_be_stopped => {
+                    say!("This is the score with depth {depth}.", depth = other)
+                }
                 Some(other) => {
                     say!(
                         "This is the score with depth {depth}. Is it kept from another call, or from a search that was stopped?",
@@ -62,6 +66,11 @@ impl Depths {
                 None if found.score == -due => {
                     "This is the score with its sign turned. Where a search calls itself, the answer is the opponent's: after a move, and at a pass too.".into()
                 }
+                None if !may_be_stopped => say!(
+                    "No depth up to {most} has this score. Does your search do otherwise than `alpha_beta`: is the window turned at a \
+                     pass too? Or does a depth begin with a window that leaves its score outside?",
+                    most = scores.len(),
+                ),
                 None => "No finished depth has this score. Is it what a search found that was stopped? Or does your search do otherwise than `alpha_beta`: is the window turned at a pass too?".into(),
             };
             question.wrong(question.failure(&due.text(), &found.score.text()).because(mistake));
@@ -97,7 +106,9 @@ impl Depths {
     }
 }
 
-const NO_BEST: &str = "`best` is None, but there is a move. Is it what a search found that was stopped? Depth 1 is always finished. Or is no move kept with \
+const NO_BEST: &str =
+    "`best` is None, but there is a move. Is no move kept with the score, wherever you take it from?";
+const NO_BEST_IN_TIME: &str = "`best` is None, but there is a move. Is it what a search found that was stopped? Depth 1 is always finished. Or is no move kept with \
     the score, wherever you take it from?";
 
 /// The depth that counts where the clock allows so many looks, and the rule that says so. `looks` are needed to finish depth 1,

@@ -67,8 +67,8 @@ impl Tree<'_> {
 
 impl Tree<'_> {
     /// With a window above every score each move is answered by one move, whichever comes first, so that no order of the moves needs
-    /// more positions than are counted here. A search that hands only one side of its window down looks at more. Two turns ahead it
-    /// is the same number for everybody: one that counts fewer leaves some out where it cuts.
+    /// more positions than are counted here. A search that hands only one side of its window down looks at more. Two turns ahead
+    /// everybody looks at exactly so many: one that counts fewer leaves some out where it cuts.
     pub fn hands_both_sides_down(
         &self,
         question: &Question,
@@ -78,7 +78,7 @@ impl Tree<'_> {
         for tree in [self.with_depth(2), *self] {
             let most = tree.refuted(now, true);
             let rule = say!(
-                "Alpha and beta are beyond every score here, so one answer to each move is enough: {most} nodes, whatever the order of the \
+                "Alpha and beta are beyond every score here, so one answer to each move is enough: at most {most} nodes, whatever the order of the \
                  moves. Hand both down: the opponent's window is from -beta to -alpha, after a move and at a pass. And alpha \
                      never falls.",
                 most,

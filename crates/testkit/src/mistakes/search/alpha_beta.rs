@@ -3,7 +3,7 @@
 use othello_steps::Position;
 
 use super::questions::{BEYOND, Question, inside};
-use super::slips::SIGN_KEPT;
+use super::slips::{KEPT_WITHOUT_SIGN, SIGN_KEPT};
 use crate::mistakes::evidence::Slip as Program;
 use crate::mistakes::shared::sentence;
 use crate::tree::{INFINITE, Tree};
@@ -16,6 +16,7 @@ enum Slip {
     NotSwappedAtAMove,
     KeptAtAPass,
     NarrowAtAPass,
+    SignKeptAtAPass,
     CutsAboveAlpha,
     CutsFromAlphaOn,
     NeverReachesBeta,
@@ -23,11 +24,13 @@ enum Slip {
     AlphaKeepsItsSign,
     AlphaIsOneMore,
     SignKept,
+    KeptWithoutSign,
     CutsOneBefore,
     OnlySome(usize),
     OneOfEquals,
     AsksWhoWins,
     CutsBeforeItIsTaken,
+    CutReturnsAlpha,
     LowersBeta,
     CutsAtMinusBeta,
     StopsAtAGoodValue,
@@ -42,7 +45,7 @@ const NOT_SWAPPED: &str =
 const ONLY_SOME: &str =
     "only the moves that leave the opponent the fewest are tried: sort the moves, and try them all";
 
-const SLIPS: [(Slip, &str); 23] = [
+const SLIPS: [(Slip, &str); 26] = [
     (
         Slip::KeptAtAPass,
         "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
@@ -52,10 +55,15 @@ const SLIPS: [(Slip, &str); 23] = [
         "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
     ),
     (
+        Slip::SignKeptAtAPass,
+        "alpha and beta change their places at a pass, but not their signs: there too the opponent's window is from -beta to -alpha",
+    ),
+    (
         Slip::AlphaKeepsItsSign,
         "alpha is raised to the opponent's score: raise it to -score, which is what the move is worth to the player",
     ),
     (Slip::SignKept, SIGN_KEPT),
+    (Slip::KeptWithoutSign, KEPT_WITHOUT_SIGN),
     (Slip::AlphaIsOneMore, "alpha is raised to one more than the best score: raise it to the best score"),
     (Slip::CutsAboveAlpha, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (Slip::CutsFromAlphaOn, "the search stops at a score above alpha: stop when alpha reaches beta"),
@@ -86,6 +94,10 @@ const SLIPS: [(Slip, &str); 23] = [
     (
         Slip::CutsBeforeItIsTaken,
         "the loop ends before the move that reaches beta is taken: raise the score first, and then leave the loop",
+    ),
+    (
+        Slip::CutReturnsAlpha,
+        "alpha is returned at a cut, as it was before the move: return the score of the move that reached beta, or beta",
     ),
     (
         Slip::LowersBeta,
@@ -162,6 +174,7 @@ impl Search<'_> {
             Slip::NotSwapped => (-alpha, -beta),
             Slip::KeptAtAPass if must_pass => (alpha, beta),
             Slip::NarrowAtAPass if must_pass => (alpha, alpha + 1),
+            Slip::SignKeptAtAPass if must_pass => (beta, alpha),
             _ => (-beta, -alpha),
         };
         if must_pass {
@@ -203,7 +216,15 @@ impl Search<'_> {
             if self.slip == Slip::CutsBeforeItIsTaken && -answer >= beta {
                 break;
             }
-            best = best.max(if self.slip == Slip::SignKept { answer } else { -answer });
+            best = match self.slip {
+                Slip::SignKept => best.max(answer),
+                Slip::KeptWithoutSign if -answer > best => answer,
+                Slip::KeptWithoutSign => best,
+                _ => best.max(-answer),
+            };
+            if self.slip == Slip::CutReturnsAlpha && best >= beta {
+                return alpha;
+            }
             alpha = alpha.max(match self.slip {
                 Slip::AlphaKeepsItsSign => answer,
                 Slip::AlphaIsOneMore => best + 1,

@@ -197,7 +197,8 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
         _ => {
             "Is every move tried, also after one that wins? Does a slot of the table hold this very position, and answer only \
              with a \
-             `low` that reaches beta or a `high` that alpha reaches? (An empty slot says from -64 to 64.)"
+             `low` that reaches beta or a `high` that alpha reaches? (An empty slot says from -64 to 64.) And if you ask with a \
+             window of 1: is a move that is better searched once more?"
         }
     };
     worth.and("\n\n", question.into())

@@ -79,6 +79,9 @@ const ONE_MOVE: &str = "only one move is tried in each position: every move has 
 pub const SIGN_KEPT: &str =
     "the sign is forgotten: what is good for the opponent is as bad for you, so take -score of each answer";
 
+pub const KEPT_WITHOUT_SIGN: &str =
+    "-score is compared, but score without the minus is kept: keep -score too";
+
 pub const SLIPS: [(Slip, Where, &str); 42] = [
     (
         Slip::PassChangesNothing,
@@ -108,11 +111,7 @@ pub const SLIPS: [(Slip, Where, &str); 42] = [
         "the score of the last move is kept: keep a score only if it is larger than the best so far",
     ),
     (Slip::AllAdded, EveryLoop, "the scores of all moves are added up: only the largest counts"),
-    (
-        Slip::KeptWithoutSign,
-        EveryLoop,
-        "-score is compared, but score without the minus is kept: keep -score too",
-    ),
+    (Slip::KeptWithoutSign, EveryLoop, KEPT_WITHOUT_SIGN),
     (
         Slip::SamePlayer,
         EveryLoop,
