@@ -29,7 +29,8 @@ use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Player, square_name};
 use othello_testkit::{
-    BrokenInput, Step, assert_picture_snapshot, broken, facts, in_time, mistake_in_get_move, terminal,
+    BrokenInput, NotRead, Step, assert_picture_snapshot, broken, facts, in_time, mistake_in_get_move,
+    terminal,
 };
 use rstest::rstest;
 use steps::step6::get_move;
@@ -110,7 +111,7 @@ fn part3_reads_no_further_than_the_line_it_needs() {
         let rule = "The lines after the legal move are for later moves: leave them in the input. (`read_until` reads one line.)";
         let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
         let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
-        question.expect("c3\nc4\n".to_string(), || input.not_read());
+        question.expect(NotRead("c3\nc4\n".to_string()), || input.not_read());
     });
 }
 

@@ -252,7 +252,7 @@ fn stop_endless(about: &About, done: &Done, limit: Duration) -> ! {
                 "Your code did not answer within {seconds} seconds: a loop never ends, or it looks at too many positions.",
                 seconds
             ),
-            "Does each call come nearer to the end? Are moves left out that cannot change the result?",
+            about.what_a_search_needs(),
         )
     } else {
         (

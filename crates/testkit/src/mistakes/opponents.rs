@@ -304,7 +304,8 @@ const WORTHS: [Worth; 13] = [
 
 const ONE_CORNER: &str = "one corner alone decides which squares are bad: ask about all four";
 
-const NO_CORNER_FIRST: &str = "a corner is not preferred: take a corner first";
+const NO_CORNER_FIRST: &str =
+    "not every corner is preferred: any of the four is taken before all other squares";
 
 /// What a square is rightly worth: it is bad beside a corner in which there is no disc.
 fn due(before: Position, square: u32) -> u8 {
