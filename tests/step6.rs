@@ -223,7 +223,7 @@ fn part7_the_end_after_bytes_that_are_not_utf8() {
 #[case::after_a_legal_move(b"c4\xff\nd3\n")]
 #[case::half_a_letter(b"\xe3\x81\nd3\n")]
 fn part7_bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &[u8]) {
-    let rule = "Bytes that aren't valid UTF-8 are a bad move. Read them with read_until and String::from_utf8_lossy, and leave in what that puts in their place.";
+    let rule = "Bytes that aren't valid UTF-8 are a bad move. Read them with read_until and String::from_utf8_lossy: it puts a � in their place, and with that the text isn't a move.";
     ask(Board::new(), Player::Black, typed, Ok((3, 4)), rule);
 }
 

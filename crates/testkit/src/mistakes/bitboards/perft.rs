@@ -61,7 +61,7 @@ const SLIPS: [(Wrong, &str); 18] = [
     (Wrong::OneAtDepth1, "depth 1 counts as one way: each legal move is one"),
     (Wrong::PassAddsOne, "1 is added for a pass: only the ways after it count"),
     (Wrong::PassIsFree, "a pass is no turn: it is one here, so go on with depth - 1"),
-    (Wrong::EndedGamesAreNone, "a game that is over before counts as no way: it counts once"),
+    (Wrong::EndedGamesAreNone, "a game that ends sooner, with depth left, counts as no way: it counts once"),
     (Wrong::Multiplies, "the ways after each move are multiplied: they are added"),
     (Wrong::CountsOnTheWay, ON_THE_WAY),
     (Wrong::CountsMovesOnTheWay, ON_THE_WAY),

@@ -283,7 +283,7 @@ pub const SLIPS: [Reader; 61] = [
     },
     Reader { says: "the sign is thrown away: it makes the whole text None", keeps: |c| c != '-', ..RIGHT },
     Reader {
-        says: "the code of a digit is the row: `to_digit` or `parse` makes a number of it",
+        says: "the code of a digit is taken for the row: `to_digit` or `parse` makes a number of it",
         row_after: |text| number(text).map(|row| row % 10 + 48),
         row_before: |text| number(text).map(|row| row % 10 + 48),
         ..RIGHT
@@ -378,13 +378,13 @@ pub const SLIPS: [Reader; 61] = [
         ..RIGHT
     },
     Reader {
-        says: "where the number comes first, the space is still there when it is read: `trim()` it, as after a letter",
+        says: "the space is still there when a number before the letter is read: `trim()` it, as after a letter",
         row_before: plain,
         is_of_one_form: true,
         ..RIGHT
     },
     Reader {
-        says: "where the letter comes first, the space is still there when the number is read: `trim()` it, as before a letter",
+        says: "the space is still there when a number after the letter is read: `trim()` it, as before a letter",
         row_after: plain,
         is_of_one_form: true,
         ..RIGHT
@@ -492,7 +492,7 @@ pub const SLIPS: [Reader; 61] = [
         ..RIGHT
     },
     Reader {
-        says: "of two numbers, row and column are exchanged: the row comes first",
+        says: "row and column are exchanged where there are two numbers: the row comes first",
         of_two: |p, q| (q, p),
         is_of_one_form: true,
         ..RIGHT
