@@ -108,6 +108,11 @@ fn signed(text: &str) -> Option<isize> {
     text.trim().parse().ok()
 }
 
+/// All the digits, whatever is between them.
+fn digits_only(text: &str) -> Option<isize> {
+    plain(&text.chars().filter(char::is_ascii_digit).collect::<String>())
+}
+
 fn or_zero(text: &str) -> Option<isize> {
     Some(number(text).unwrap_or(0))
 }
@@ -214,7 +219,7 @@ const ZERO_FOR_NONE: Reader = Reader {
     ..RIGHT
 };
 
-pub const SLIPS: [Reader; 61] = [
+pub const SLIPS: [Reader; 62] = [
     // Letters
     Reader {
         says: "a capital letter is not taken for a letter: `column` takes both",
@@ -448,6 +453,13 @@ pub const SLIPS: [Reader; 61] = [
     Reader {
         says: "characters that don't belong there are thrown away: one of them makes the whole text None",
         keeps: |c| c.is_ascii_alphanumeric() || c.is_whitespace(),
+        ..RIGHT
+    },
+    Reader {
+        says: "what is no digit is thrown away before the number is read: such a character makes the whole text None",
+        row_after: digits_only,
+        row_before: digits_only,
+        two: |text| two(text, digits_only),
         ..RIGHT
     },
     Reader {
