@@ -138,7 +138,7 @@ pub fn left_out(why: &'static str) -> Message {
 }
 
 /// The directions that loops over d and e may leave out: which these are, and what loops need. There may be no loops at all.
-pub const DIRECTION_LOOPS: [(LeftOut, &str); 12] = [
+pub const DIRECTION_LOOPS: [(LeftOut, &str); 14] = [
     (
         |d, e| d == 1 || e == 1,
         "None with a 1 in it is asked: loops over d and e need -1..=1, because -1..1 ends before 1",
@@ -164,6 +164,8 @@ pub const DIRECTION_LOOPS: [(LeftOut, &str); 12] = [
         |_, e| e > -1,
         "Only those with e = -1 are asked: where nothing turns, e goes on to 0 and 1, and no `break` or `return` ends its loop",
     ),
+    (|_, e| e != 0, "Only those with e = 0 are asked: for each d, e goes from -1 to 1 too"),
+    (|d, _| d != 0, "Only those with d = 0 are asked: d goes from -1 to 1 too, and e for each d"),
     (
         |d, e| d == e,
         "None with d = e is asked, and there are two of these besides (0, 0): what tells the eight from it is `(d, e) != (0, 0)`",
