@@ -135,7 +135,7 @@ fn part2_the_start_is_even() {
 fn part2_turned_and_mirrored_it_is_the_same() {
     in_time(EVALUATE.about("positions of whole games, in all eight ways"), || {
         for (now, _) in bit_positions().step_by(10) {
-            let rule = "This is a position of a game, turned or mirrored, so it is worth as much. Does a shift by a column go on from h to a, or is a row, a column or a corner left out?";
+            let rule = "This is a position of a game, turned or mirrored, so it is worth as much. Does a shift go over an edge, or is a row, a column or a corner left out?";
             let value = EVALUATE.on_position(now).rule(rule).calls(|| evaluate(now));
             for turned in symmetries(now) {
                 EVALUATE.on_position(turned).rule(rule).expect(value, || evaluate(turned));

@@ -257,7 +257,7 @@ fn stop_endless(about: &About, done: &Done, limit: Duration) -> ! {
     } else {
         (
             say!("Your code did not answer within {seconds} seconds: a loop never ends.", seconds),
-            "Look at the condition of the loop: does something that it uses change in every round?\n(A `continue` jumps over what comes after it, as an `i += 1`, and `let i = i + 1;` makes another variable.)",
+            "Look at the condition of the loop: does something in it change in every round?\n(A `continue` jumps over what comes after it, as an `i += 1`, and `let i = i + 1;` makes another variable.)",
         )
     };
     let late = match limit == LIMIT {
