@@ -152,7 +152,7 @@ fn part2_right_where_drawn_lines_begin_of_part_1() {
     ". . . . . ○ ○ ●",
     4,
     2,
-    "The last cell is a[7]: it is looked at, and it closes here."
+    "a[7] is a cell like the others: a Black disc there closes too."
 )]
 #[case::six_discs(". ○ ○ ○ ○ ○ ○ ●", 0, 6, "The first cell is a[0], the last is a[7].")]
 fn part3_unguarded_counts_as_well(

@@ -100,7 +100,7 @@ fn last_positions() -> impl Iterator<Item = Position> {
 #[case::a_draw(DRAWN, 0)]
 fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
     let before = position(board);
-    let rule = "Neither player can move: 1000 times the disc difference. Only discs count; an empty square is nobody's.";
+    let rule = "Neither player can move: 1000 times the disc difference, and 999 is no limit here. Only discs count; an empty square is nobody's.";
     in_time(EVALUATE.on_position(before).rule(rule).about(), || {
         for (now, due) in [(before, due), (before.passed(), -due)] {
             // With depth 0 the tree is this position alone.
@@ -135,7 +135,7 @@ fn part2_the_start_is_even() {
 fn part2_turned_and_mirrored_it_is_the_same() {
     in_time(EVALUATE.about("positions of whole games, in all eight ways"), || {
         for (now, _) in bit_positions().step_by(10) {
-            let rule = "This is a position of a game, turned or mirrored, so it is worth as much. Is a shift lost at an edge, or a row, a column or a corner left out?";
+            let rule = "This is a position of a game, turned or mirrored, so it is worth as much. Does a shift go over an edge, or is a row, a column or a corner left out?";
             let value = EVALUATE.on_position(now).rule(rule).calls(|| evaluate(now));
             for turned in symmetries(now) {
                 EVALUATE.on_position(turned).rule(rule).expect(value, || evaluate(turned));
@@ -148,7 +148,7 @@ fn part2_turned_and_mirrored_it_is_the_same() {
 fn part2_what_is_good_for_one_is_bad_for_the_other() {
     in_time(EVALUATE.about("every position of whole games, seen from both sides"), || {
         for (now, _) in bit_positions().step_by(3) {
-            let rule = "The other player sees the opposite of what this position is worth to ●.";
+            let rule = "The other player sees the opposite of what this position is worth to ●: what you count for one, count for the other in the same way, and subtract it.";
             let value = EVALUATE.on_position(now).rule(rule).calls(|| evaluate(now));
             let other = EVALUATE.on_position(now.passed()).rule(rule);
             other.expect(value.saturating_neg(), || evaluate(now.passed()));

@@ -29,7 +29,8 @@ use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Player, square_name};
 use othello_testkit::{
-    BrokenInput, Step, assert_picture_snapshot, broken, facts, in_time, mistake_in_get_move, terminal,
+    BrokenInput, NotRead, Step, assert_picture_snapshot, broken, facts, in_time, mistake_in_get_move,
+    terminal,
 };
 use rstest::rstest;
 use steps::step6::get_move;
@@ -110,7 +111,7 @@ fn part3_reads_no_further_than_the_line_it_needs() {
         let rule = "The lines after the legal move are for later moves: leave them in the input. (`read_until` reads one line.)";
         let question = GET_MOVE.on_board(&board, Player::Black).typed(typed).rule(rule);
         let _ = question.calls(|| get_move(&board, Player::Black, &mut input, &mut output));
-        question.expect("c3\nc4\n".to_string(), || input.not_read());
+        question.expect(NotRead("c3\nc4\n".to_string()), || input.not_read());
     });
 }
 
@@ -222,7 +223,7 @@ fn part7_the_end_after_bytes_that_are_not_utf8() {
 #[case::after_a_legal_move(b"c4\xff\nd3\n")]
 #[case::half_a_letter(b"\xe3\x81\nd3\n")]
 fn part7_bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &[u8]) {
-    let rule = "Bytes that aren't valid UTF-8 are a bad move. Read them with read_until and String::from_utf8_lossy, and leave in what that puts in their place.";
+    let rule = "Bytes that aren't valid UTF-8 are a bad move. Read them with read_until and String::from_utf8_lossy: it puts a � in their place, and with that the text isn't a move.";
     ask(Board::new(), Player::Black, typed, Ok((3, 4)), rule);
 }
 

@@ -33,8 +33,8 @@ use std::io::{self, ErrorKind};
 
 use othello_steps::{Board, Cell, Player, square_name};
 use othello_testkit::{
-    Step, broken, facts, in_time, in_words, mistake_in_count_discs, mistake_in_next_player, same_screen, say,
-    terminal,
+    NotRead, Step, broken, facts, in_time, in_words, mistake_in_count_discs, mistake_in_next_player,
+    same_screen, say, terminal,
 };
 use rstest::rstest;
 use steps::step4::legal_moves;
@@ -301,7 +301,7 @@ fn part5_the_game_goes_on_from_the_board_it_is_given() {
         ○ ○ ○ ○
         ○ ○ ○ ○
         . . . .";
-    let rule = "Start with `board`, not with a new one.";
+    let rule = "The game begins on `board`, whatever stands there, and the result is that of the last board.";
     screen("given_board", board.parse().unwrap(), one_a_line("d4c4a4b4"), rule);
     // The same board and game with the colours exchanged: now the player who begins can't move.
     let board = "
@@ -386,7 +386,7 @@ fn part6_what_is_typed_after_the_game_is_left() {
         let rule = "When the game is over, read no more.";
         let question = PLAY_GAME.on_board(&board, Player::Black).typed(&typed).rule(rule);
         let _ = question.calls(|| play_game(board.clone(), &mut input, &mut output));
-        question.expect("c1\nc2\n".to_string(), || input.not_read());
+        question.expect(NotRead("c1\nc2\n".to_string()), || input.not_read());
     });
 }
 

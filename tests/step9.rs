@@ -151,9 +151,17 @@ fn part2_at_once_stops_at_the_edge() {
 
 fn stops_at_the_edge(turning: Turning) {
     for (on, discs, own) in EDGES {
-        ask(turning, Position { player: squares(own), opponent: squares(discs) }, number(on), 0, MASK);
+        ask(
+            turning,
+            Position { player: squares(own), opponent: squares(discs) },
+            number(on),
+            0,
+            CLOSED_AND_MASK,
+        );
     }
 }
+
+const CLOSED_AND_MASK: &str = "A run goes on only through discs inside the mask of its direction, position.opponent & mask; and it turns only if a disc of the player comes right after it.";
 
 const MASK: &str =
     "A run goes on only through discs inside the mask of its direction: position.opponent & mask.";

@@ -14,7 +14,9 @@ use crate::language::{self, tr};
 use crate::paint;
 use crate::progress::State;
 use crate::run::{Outcome, Test};
-use crate::warnings::{does_nothing, is_in_function, makes_it_anew, misleads, something_is_missing};
+use crate::warnings::{
+    does_nothing, is_in_function, is_of_another, makes_it_anew, misleads, something_is_missing,
+};
 use crate::wrap;
 
 /// The mark of a state and its words, without colour.
@@ -86,8 +88,17 @@ fn warning<'a>(
 ) -> Option<&'a Diagnostic> {
     let fails = course.is_begun(step) && tests.iter().any(|test| test.failure.is_some());
     let own = format!("exercises/{}", step.file());
-    let mut own =
-        warnings.iter().filter(|warning| fails && warning.file.ends_with(&own) && !misleads(warning));
+    let text = fs::read_to_string(course.exercise(step.number)).unwrap_or_default();
+    let function = tests
+        .iter()
+        .find_map(|test| test.failure.as_ref()?.failure.as_ref())
+        .map(|Failure(failure)| failure.function.as_str());
+    let is_elsewhere = |warning: &Diagnostic| {
+        function.is_some_and(|function| is_of_another(warning, &text, function, &step.functions))
+    };
+    let mut own = warnings.iter().filter(|warning| {
+        fails && warning.file.ends_with(&own) && !misleads(warning) && !is_elsewhere(warning)
+    });
     // It says why, where another one only says that the first variable never changes.
     own.clone().find(|warning| makes_it_anew(warning)).or_else(|| own.next())
 }
@@ -338,7 +349,8 @@ mod tests {
         };
         let is_first = |said: &str| said.find("never changes").unwrap() < said.find("It may be so.").unwrap();
         assert!(is_first(&known("check_right", vec![unchanged()])));
-        assert!(!is_first(&known("check", vec![unchanged()])), "{}", known("check", vec![unchanged()]));
+        // In another function of the step it has nothing to do with the failure.
+        assert!(!known("check", vec![unchanged()]).contains("warns"));
         // A line that makes the variable anew is why it never changes.
         let anew = Diagnostic {
             code: "unused_variables".to_string(),

@@ -102,6 +102,19 @@ pub fn is_in_function(warning: &Diagnostic, text: &str, name: &str) -> bool {
     function_at(text, line) == Some(name)
 }
 
+/// Whether a warning is in another function of the step than the one that fails, or in one that is still to be written. It says
+/// nothing then of why the test fails. What is in a function of the student's own may.
+pub fn is_of_another(warning: &Diagnostic, text: &str, fails: &str, asked: &[String]) -> bool {
+    let function = |line: usize| function_at(text, line);
+    let line = usize::try_from(warning.line_number).unwrap_or(usize::MAX);
+    let Some(name) = function(line) else { return false };
+    let is_unwritten = (line..)
+        .zip(text.lines().skip(line))
+        .take_while(|(at, _)| function(*at) == Some(name))
+        .any(|(_, line)| line.contains("todo!()"));
+    is_unwritten || name != fails && asked.iter().any(|each| each == name)
+}
+
 /// A part of what a loop takes need not be used, as one of a pair in a list.
 pub fn misleads(warning: &Diagnostic) -> bool {
     let line = warning.line.trim_start();
@@ -112,7 +125,7 @@ pub fn misleads(warning: &Diagnostic) -> bool {
 mod tests {
     use othello_course_model::testing::Diagnostic;
 
-    use super::something_is_missing;
+    use super::{is_of_another, something_is_missing};
 
     /// A warning of the compiler on a line of a student's file.
     fn warning(code: &str, message: &str, line: &str) -> Diagnostic {
@@ -136,6 +149,18 @@ mod tests {
         for line in ["    (i - 1) * d;", "    8 * (a + b);", "    8 + 1 - a;"] {
             assert!(sentence(line).unwrap().contains("Does its `;` end a sum too early"), "{line}");
         }
+    }
+
+    #[test]
+    fn what_is_still_to_be_written_and_what_is_asked_later_say_nothing_of_a_failure() {
+        let text = "pub fn one(a: u8) {\n    todo!()\n}\npub fn two(a: u8) {\n    1\n}\nfn mine(a: u8) {\n    1\n}\n";
+        let asked = ["one", "two"].map(String::from);
+        let is_of_another = |line_number, fails| {
+            let warning = Diagnostic { line_number, ..warning("unused_variables", "", "") };
+            is_of_another(&warning, text, fails, &asked)
+        };
+        assert!(is_of_another(1, "one") && is_of_another(4, "one"));
+        assert!(!is_of_another(4, "two") && !is_of_another(7, "two"));
     }
 
     #[test]

@@ -52,6 +52,16 @@ impl About {
             .contains(&self.step.function)
     }
 
+    /// What to ask of a search that takes too long. `negamax` leaves no move out.
+    pub(crate) fn what_a_search_needs(&self) -> &'static str {
+        match self.step.function {
+            "negamax" => {
+                "Does each call come nearer to the end, with `depth - 1` after a move and after a pass?"
+            }
+            _ => "Does each call come nearer to the end? Are moves left out that cannot change the result?",
+        }
+    }
+
     /// The failure of the running test where a function calls itself until the stack is full.
     pub(crate) fn overflowed(&self) -> Failure {
         let mistake = match self.step.function {

@@ -57,6 +57,10 @@ pub(crate) fn nothing_is_written() -> bool {
     LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| !screen.0.borrow().written))
 }
 
+/// What is left in the input: an answer of its own, because it is no line of the screen.
+#[derive(PartialEq)]
+pub struct NotRead(pub String);
+
 /// Input that has been typed already. Reading again and again after its end fails the test.
 pub struct Keyboard {
     typed: io::Cursor<Vec<u8>>,
@@ -121,8 +125,8 @@ impl Keyboard {
     }
 
     /// What has not been read yet.
-    pub fn not_read(&self) -> String {
-        String::from_utf8_lossy(self.rest()).into_owned()
+    pub fn not_read(&self) -> NotRead {
+        NotRead(String::from_utf8_lossy(self.rest()).into_owned())
     }
 }
 

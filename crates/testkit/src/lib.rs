@@ -63,7 +63,7 @@ pub use bits::{
     bit_positions, drawn_bit_positions, ends_of_games, on_empty_squares, place, position, symmetries,
     turns_in_words,
 };
-pub use console::{Broken, BrokenInput, Keyboard, Screen, broken, terminal};
+pub use console::{Broken, BrokenInput, Keyboard, NotRead, Screen, broken, terminal};
 pub use counts::{if_order_is_missing, if_parity_is_missing, if_parity_or_table_is_missing, show_counts};
 pub use features::{only_one_thing_differs, only_the_corner_differs};
 pub use heard::{asks_no_more, hear_from};

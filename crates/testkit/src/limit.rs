@@ -252,12 +252,12 @@ fn stop_endless(about: &About, done: &Done, limit: Duration) -> ! {
                 "Your code did not answer within {seconds} seconds: a loop never ends, or it looks at too many positions.",
                 seconds
             ),
-            "Does each call come nearer to the end? Are moves left out that cannot change the result?",
+            about.what_a_search_needs(),
         )
     } else {
         (
             say!("Your code did not answer within {seconds} seconds: a loop never ends.", seconds),
-            "Look at the condition of the loop: does something in it change in every round? If `i` changes: does the condition use `i`?\n(A `continue` jumps over an `i += 1` that comes after it, and `let i = i + 1;` makes another variable.)",
+            "Look at the condition of the loop: does something in it change in every round?\n(A `continue` jumps over what comes after it, as an `i += 1`, and `let i = i + 1;` makes another variable.)",
         )
     };
     let late = match limit == LIMIT {

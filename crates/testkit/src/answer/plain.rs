@@ -5,6 +5,7 @@ use std::io::ErrorKind;
 use othello_steps::{Board, Cell, Player, square_name};
 
 use crate::asked::{Asked, Scene};
+use crate::console::NotRead;
 use crate::difference::difference;
 use crate::{console, draw, mistakes};
 use othello_failure::{Message, indented};
@@ -98,6 +99,19 @@ impl Answer for String {
 
     fn seen(&self, yours: &Self, asked: &Asked) -> Message {
         mistakes::seen_on_the_screen(asked.step.function, self, yours, console::nothing_is_written())
+    }
+}
+
+impl Answer for NotRead {
+    fn text(&self) -> String {
+        match self.0.as_str() {
+            "" => "nothing is left in the input".to_string(),
+            rest => format!("{rest:?} is left in the input"),
+        }
+    }
+
+    fn seen(&self, _yours: &Self, _asked: &Asked) -> Message {
+        console::how_it_reads().into()
     }
 }
 

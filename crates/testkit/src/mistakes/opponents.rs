@@ -192,6 +192,12 @@ fn by_number(most: bool) -> Vec<(&'static str, Plays)> {
             "the sets are compared as numbers: compare how many bits are 1",
             Box::new(move |_, moves| first(moves, |_, discs| number(discs))),
         ),
+        (
+            "the number of the discs that turn is returned: return the square of the move",
+            Box::new(move |_, moves| {
+                moves.iter().map(|(_, discs)| count(*discs)).min().map(i32::unsigned_abs)
+            }),
+        ),
         (other_way, Box::new(move |_, moves| first(moves, |_, discs| -count(discs)))),
         (OTHERS, Box::new(move |before, _| first(&right_moves(before.passed()), |_, discs| count(discs)))),
     ];
@@ -234,6 +240,13 @@ fn by_square() -> Vec<(&'static str, Plays)> {
     ];
     slips.extend(worths);
     slips.push((
+        "no move is found where all are beside empty corners: then any is played, the lowest",
+        Box::new(|before, moves| {
+            first(moves, |square, _| due(before, square))
+                .map(|square| if due(before, square) == 2 { 64 } else { square })
+        }),
+    ));
+    slips.push((
         ONE_CORNER,
         Box::new(|before, moves| {
             let is_corner = |(square, _): &&(u32, u64)| CORNERS.contains(square);
@@ -249,7 +262,7 @@ fn by_square() -> Vec<(&'static str, Plays)> {
 /// What a square is wrongly worth, the best being 0, and the sentence.
 type Worth = (fn(Position, u32) -> u8, &'static str);
 
-const WORTHS: [Worth; 13] = [
+const WORTHS: [Worth; 14] = [
     (
         |before, square| worth(empty(before), square),
         "a square is bad beside a corner with a disc: it's bad beside an empty one",
@@ -299,12 +312,21 @@ const WORTHS: [Worth; 13] = [
         |before, square| due(before, square) + u8::from(due(before, square) == 2 && is_diagonal(square)),
         "the square diagonally beside the corner is worse than the other two: all three are as bad",
     ),
+    (
+        |before, square| match square & 3 {
+            1 | 3 => 0,
+            2 if empty(before) & 1 == 1 => 2,
+            _ => 1,
+        },
+        "the number of a square is taken for its set: the set of this one square is `1_u64 << square`",
+    ),
     (|_, square| worth(u64::MAX, square), "no square beside a corner is avoided"),
 ];
 
 const ONE_CORNER: &str = "one corner alone decides which squares are bad: ask about all four";
 
-const NO_CORNER_FIRST: &str = "a corner is not preferred: take a corner first";
+const NO_CORNER_FIRST: &str =
+    "not every corner is preferred: any of the four is taken before all other squares";
 
 /// What a square is rightly worth: it is bad beside a corner in which there is no disc.
 fn due(before: Position, square: u32) -> u8 {

@@ -249,9 +249,8 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
     ),
 ];
 
-const OFF_THE_BOARD: &str = "Your function goes on though the square is off the board: check that before all else. Off the board is \
-    `p < 1 || p > size || q < 1 || q > size`: one of the four is enough, so it is `||` and not `&&`. (`&&` binds before `||`: put brackets round \
-    what `||` joins.)";
+const OFF_THE_BOARD: &str = "Here (p, q) is off the board, where there is nothing to look at. It is off if \
+    `p < 1 || p > size || q < 1 || q > size`: one of the four is enough. (`&&` binds before `||`, so that goes in brackets.)";
 
 /// For a function that walks by itself, from a square that is on the board.
 const PAST_THE_SENTINEL: &str = "The square asked about is on the board, and what walks from it goes off: go on only as long as there are discs \

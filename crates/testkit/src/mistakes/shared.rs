@@ -129,9 +129,6 @@ pub const SQUARE_LOOPS: [(Reaches, &str); 15] = [
     (|p, q, _| q >= p, "the columns begin at p: in every row they go from 1 to board.size()"),
 ];
 
-const NO_PLUS_ONE: &str = "A loop over -1..1 ends before 1; -1..=1 does not";
-const NO_MINUS_ONE: &str = "A loop over 0..=1 begins at 0: both d and e begin at -1";
-
 /// Whether a direction is left out.
 pub type LeftOut = fn(d: isize, e: isize) -> bool;
 
@@ -140,37 +137,41 @@ pub fn left_out(why: &'static str) -> Message {
     say!("some of the eight directions are left out. {why}", why = Message::new(why))
 }
 
-/// The directions that loops over d and e may leave out, and how.
-pub const DIRECTION_LOOPS: [(LeftOut, &str); 12] = [
-    (|d, e| d == 1 || e == 1, NO_PLUS_ONE),
-    (|d, _| d == 1, NO_PLUS_ONE),
-    (|_, e| e == 1, NO_PLUS_ONE),
-    (|d, e| d == -1 || e == -1, NO_MINUS_ONE),
-    (|d, _| d == -1, NO_MINUS_ONE),
-    (|_, e| e == -1, NO_MINUS_ONE),
+/// The directions that loops over d and e may leave out: which these are, and what loops need. There may be no loops at all.
+pub const DIRECTION_LOOPS: [(LeftOut, &str); 14] = [
+    (
+        |d, e| d == 1 || e == 1,
+        "None with a 1 in it is asked: loops over d and e need -1..=1, because -1..1 ends before 1",
+    ),
+    (|d, _| d == 1, "None with d = 1 is asked: a loop over d needs -1..=1, because -1..1 ends before 1"),
+    (|_, e| e == 1, "None with e = 1 is asked: a loop over e needs -1..=1, because -1..1 ends before 1"),
+    (|d, e| d == -1 || e == -1, "None with a -1 in it is asked: both d and e begin at -1"),
+    (|d, _| d == -1, "None with d = -1 is asked: both d and e begin at -1"),
+    (|_, e| e == -1, "None with e = -1 is asked: both d and e begin at -1"),
     (
         |d, e| (d, e) == (0, 1),
-        "If a `break` leaves out (0, 0), it ends the row: `continue` skips only this pair",
+        "Only d = 0, e = 1 is not asked: `continue` leaves out (0, 0) alone, and a `break` there would end the row",
     ),
     (
         |d, e| (d, e) > (0, 0),
-        "If a `return` leaves out (0, 0), it ends the function: `continue` skips only this pair",
+        "None that comes after (0, 0) is asked: `continue` leaves out (0, 0) alone, and a `return` there would end the function",
     ),
     (
         |d, _| d > -1,
-        "Only the first round of the outer loop is done. Does the function return at its end? Or does what the inner loop counts \
-             not begin at -1 again for the next round?",
+        "Only those with d = -1 are asked: d goes on to 0 and 1, and in each round of d, e begins at -1 again",
     ),
     (
         |_, e| e > -1,
-        "The inner loop ends at its first round. Does a `break` or `return` end it where nothing turns? `continue` goes on",
+        "Only those with e = -1 are asked: where nothing turns, e goes on to 0 and 1, and no `break` or `return` ends its loop",
     ),
+    (|_, e| e != 0, "Only those with e = 0 are asked: for each d, e goes from -1 to 1 too"),
+    (|d, _| d != 0, "Only those with d = 0 are asked: d goes from -1 to 1 too, and e for each d"),
     (
         |d, e| d == e,
-        "Where d and e are compared with each other, these two are left out as well as (0, 0): write `(d, e) != (0, 0)`",
+        "None with d = e is asked, and there are two of these besides (0, 0): what tells the eight from it is `(d, e) != (0, 0)`",
     ),
     (
         |d, e| d != e,
-        "Only the directions are left in which d and e are the same. Are both passed on, d and then e? Are there two loops, one inside the other? (`zip` never gives two different numbers.)",
+        "Only those with d = e are asked: d and e have a loop each, one inside the other, and both are passed on, d and then e",
     ),
 ];

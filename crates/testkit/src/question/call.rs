@@ -255,13 +255,13 @@ impl<'a> Question<'a> {
 
     /// Fails the test, with what is known of the answer.
     pub fn wrong(&self, failure: Failure) -> ! {
-        match console::nothing_is_read() {
-            true => {
-                fail(&failure.because(
-                    "Your code reads nothing from `input`: read from `input`, not from io::stdin().",
-                ))
-            }
-            false => fail(&failure),
-        }
+        fail(&match (console::nothing_is_read(), self.function()) {
+            (true, "play_game") => failure
+                .because("Your code reads nothing from `input`: `get_move` reads a line of it for each move."),
+            (true, _) => failure.because(
+                "Your code reads nothing from `input`, where the typed lines are (io::stdin() is another input).",
+            ),
+            (false, _) => failure,
+        })
     }
 }

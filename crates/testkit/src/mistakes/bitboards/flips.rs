@@ -65,7 +65,15 @@ fn slips(asked: Position, played: u32) -> Vec<Slip<'static, Question, u64>> {
             Some(others.fold(0, |all, way| all | run(*position, *square, way, Walk::Right)))
         })
     }));
-    let only: [(LeftOut, &str); 2] = [
+    slips.extend(facts::directions().map(|(d, e)| {
+        let says = say!("Discs turn in this direction only: {way}.", way = facts::direction_name(d, e));
+        Slip::new(says, move |(position, square): &Question| {
+            Some(run(*position, *square, (d, e), Walk::Right))
+        })
+    }));
+    let only: [(LeftOut, &str); 4] = [
+        (|d, _| d == 0, "Discs turn to the right and to the left only: there are six more directions."),
+        (|_, e| e == 0, "Discs turn upwards and downwards only: there are six more directions."),
         (|d, e| d * e == 0, "Nothing turns on the diagonals: they are directions too."),
         (|d, e| d * e != 0, "Discs turn on the diagonals only: rows and columns are directions too."),
     ];
@@ -77,6 +85,12 @@ fn slips(asked: Position, played: u32) -> Vec<Slip<'static, Question, u64>> {
     }));
     slips.extend([
         Slip::new(NOTHING_TURNS, |_: &Question| Some(0)),
+        Slip::new(
+            "Discs turn only where the player has no other disc than the one that closes: `& position.player != 0` finds that one among all.",
+            move |(position, square): &Question| {
+                Some(if position.player.count_ones() == 1 { due(*position, *square) } else { 0 })
+            },
+        ),
         Slip::new(RUN_REPLACED, |(position, square): &Question| Some(last_of_six(*position, *square))),
         Slip::new(
             "Yours is how many discs turn: say which, as a set.",

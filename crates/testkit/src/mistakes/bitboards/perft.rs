@@ -30,13 +30,19 @@ enum Wrong {
     CountsMovesOnTheWay,
     Multiplies,
     OnlyTheLast,
+    /// With a sum that begins at 1.
+    OneMoreForEachPosition,
+    /// Where the ways are multiplied, or the last are kept, and each end is 1.
+    AlwaysOne,
+    /// Nothing is played.
+    MovesAtAnyDepth,
     /// The moves of the last turn are counted without playing them, or not.
     DepthKept {
         counts_the_last: bool,
     },
 }
 
-const SLIPS: [(Wrong, &str); 18] = [
+const SLIPS: [(Wrong, &str); 21] = [
     (Wrong::OnlyTheLast, "only the ways after the last move are left: add them up, with `+=`"),
     (Wrong::NothingAtDepth0, "depth 0 counts as no way: to do nothing is one way"),
     (
@@ -61,8 +67,20 @@ const SLIPS: [(Wrong, &str); 18] = [
     (Wrong::OneAtDepth1, "depth 1 counts as one way: each legal move is one"),
     (Wrong::PassAddsOne, "1 is added for a pass: only the ways after it count"),
     (Wrong::PassIsFree, "a pass is no turn: it is one here, so go on with depth - 1"),
-    (Wrong::EndedGamesAreNone, "a game that is over before counts as no way: it counts once"),
+    (Wrong::EndedGamesAreNone, "a game that ends sooner, with depth left, counts as no way: it counts once"),
     (Wrong::Multiplies, "the ways after each move are multiplied: they are added"),
+    (
+        Wrong::OneMoreForEachPosition,
+        "each position with a move counts as a way too: the sum of the ways begins at 0, and 1 is only for an end",
+    ),
+    (
+        Wrong::AlwaysOne,
+        "every count is 1: the ways after each move are added up, from 0 with `+=` (`=` keeps one of them, and `*=` multiplies)",
+    ),
+    (
+        Wrong::MovesAtAnyDepth,
+        "the moves are counted at any depth: that is right for depth 1, and for more each is played and the ways after it are added up",
+    ),
     (Wrong::CountsOnTheWay, ON_THE_WAY),
     (Wrong::CountsMovesOnTheWay, ON_THE_WAY),
     (Wrong::DepthKept { counts_the_last: true }, DEPTH_KEPT),
@@ -123,8 +141,11 @@ fn with(position: Position, depth: u32, slip: Wrong) -> u64 {
             _ => 1,
         };
     }
-    if depth == 1 && slip == Wrong::MovesBeforeThePass {
-        return moves.len() as u64;
+    match slip {
+        Wrong::MovesBeforeThePass if depth == 1 => return moves.len() as u64,
+        Wrong::MovesAtAnyDepth => return moves.len() as u64,
+        Wrong::AlwaysOne => return 1,
+        _ => {}
     }
     let here = u64::from(slip == Wrong::CountsOnTheWay);
     let counts_the_last = matches!(
@@ -150,6 +171,7 @@ fn with(position: Position, depth: u32, slip: Wrong) -> u64 {
             Wrong::FirstForAll => below.len() as u64 * below.next().unwrap_or(0),
             Wrong::Multiplies => below.fold(1, u64::saturating_mul),
             Wrong::OnlyTheLast => below.next_back().unwrap_or(0),
+            Wrong::OneMoreForEachPosition => 1 + below.sum::<u64>(),
             Wrong::CountsMovesOnTheWay if depth > 1 => 1 + below.sum::<u64>(),
             _ => here + below.sum::<u64>(),
         };

@@ -11,9 +11,13 @@ use crate::positions::name;
 pub const OVER_AN_EDGE: [Walk; 2] = [Walk::WrapsRound, Walk::WrapsAtTheSides];
 
 /// The other walks, each with its sentence.
-pub const WALKS: [(Walk, &str); 15] = [
+pub const WALKS: [(Walk, &str); 16] = [
     (Walk::NothingCloses, "A run turns only if a disc of the player comes right after it."),
     (Walk::NothingClosesInTheMask, "A run turns only if a disc of the player comes right after it."),
+    (
+        Walk::AnyDiscCloses,
+        "In yours a disc of the opponent closes a run too: only a disc of the player does.",
+    ),
     (Walk::JumpsOverGaps, "An empty square ends the run: each disc must be right beside the one before."),
     (
         Walk::MasksThePlayer,
@@ -79,7 +83,7 @@ pub fn wrapped(position: Position, square: u32, walk: Walk) -> Message {
         false => Message::foreign(name(square)[..1].to_string()),
     };
     say!(
-        "It wraps round from {part} to {next}: one step from {from} as a number is {to}, but not on the board. The mask stops it.",
+        "It wraps round from {part} to {next}: by its number, {to} is one step from {from}, but not on the board. The mask stops it.",
         part = part(from),
         next = part(to),
         from = name(from),

@@ -17,6 +17,8 @@ pub enum Walk {
     NothingCloses,
     /// The same, with a mask.
     NothingClosesInTheMask,
+    /// A disc of either player closes a run; so does, of the discs that are filled at once, the second itself.
+    AnyDiscCloses,
     /// Empty squares don't end a run.
     JumpsOverGaps,
     /// It stops after the first disc.
@@ -72,7 +74,11 @@ pub fn run(position: Position, square: u32, direction: (isize, isize), walk: Wal
             continue;
         }
         if bit & opponent == 0 || i > longest {
-            return if bit & player != 0 || needs_none { discs } else { 0 };
+            let closes = match walk {
+                Walk::AnyDiscCloses => bit & (position.player | position.opponent) != 0 || i > 2,
+                _ => bit & player != 0 || needs_none,
+            };
+            return if closes { discs } else { 0 };
         }
         discs |= bit;
     }
@@ -159,7 +165,9 @@ fn seen(position: Position, square: u32, direction: (isize, isize), walk: Walk) 
         Walk::OtherPlayer => position.passed(),
         Walk::OneMask if is_masked(square, (1, 1)) => Position { opponent: 0, ..position },
         Walk::MasksThePlayer if is_masked(square, direction) => Position { player: 0, ..position },
-        Walk::NothingClosesInTheMask if is_masked(square, direction) => Position { opponent: 0, ..position },
+        Walk::NothingClosesInTheMask | Walk::AnyDiscCloses if is_masked(square, direction) => {
+            Position { opponent: 0, ..position }
+        }
         _ => position,
     }
 }

@@ -5,7 +5,7 @@ use othello_steps::Cell;
 use super::slip::{Arguments, RIGHT, onward};
 use crate::facts;
 
-pub const OTHER_LOOPS: [(OtherLoop, &str); 11] = [
+pub const OTHER_LOOPS: [(OtherLoop, &str); 13] = [
     (all_directions, ALL_DIRECTIONS),
     (|arguments| two_loops(arguments).map(|(i, j)| i + j - 2), ROWS_THEN_COLUMNS),
     (|arguments| two_loops(arguments).map(|(i, j)| (i - 1).max(j - 1)), ROWS_THEN_COLUMNS),
@@ -35,6 +35,22 @@ pub const OTHER_LOOPS: [(OtherLoop, &str); 11] = [
             Some(if all.get(first + discs) == Some(&own) { discs as isize } else { 0 })
         },
         "the empty places before the first disc are passed over: that disc has to be right beside the place played on",
+    ),
+    (
+        |arguments| {
+            let discs = all_the_way(arguments).split(|found| *found == Cell::Empty).next()?.to_vec();
+            let closes = discs.last() == Some(&Cell::Disc(arguments.player));
+            Some(if closes { discs.len() as isize - 1 } else { 0 })
+        },
+        "the loop goes on over discs of both colours, and the last one decides: the first that is not the opponent's ends it",
+    ),
+    (
+        |arguments| {
+            let (all, own) = (all_the_way(arguments), Cell::Disc(arguments.player));
+            let last = all.iter().rposition(|found| *found == own).unwrap_or(0);
+            Some(if all[..last].iter().all(|found| is_other(*found, own)) { last as isize } else { 0 })
+        },
+        "the disc that closes is looked for from the far end: it is the one nearest to the place played on, so begin there",
     ),
     (one_more_than_none, NONE_AND_ONE),
     (|arguments| one_more_than_none(arguments).map(|discs| discs.max(0)), NONE_AND_ONE),

@@ -91,7 +91,7 @@ fn rows_of_every_length() -> Board {
     board
 }
 
-const LINES: [(&str, isize); 14] = [
+const LINES: [(&str, isize); 18] = [
     ("● ○ ○ ○ . ○ ○ ○", 5),
     ("● ○ ○ . ○ ● . ○", 4),
     ("● ● ○ . ○ ○ ○ .", 4),
@@ -106,6 +106,10 @@ const LINES: [(&str, isize); 14] = [
     (". ● . ● . ● . .", 5),
     ("● ○ ○ . ○ ○ ○ ●", 4),
     (". . . . ○ . ○ ●", 4),
+    ("● ○ ● ○ . ○ ● ●", 5),
+    ("● ● ○ ○ . ○ ● ●", 5),
+    ("● ● ○ . ○ ○ ● ●", 4),
+    ("● . ● ○ . ○ ● ●", 5),
 ];
 
 /// Every empty cell of the lines, in one direction.
@@ -151,6 +155,9 @@ pub fn on_the_boards() -> Vec<OnABoard> {
         let rims = [(1, size), (size, 1)].into_iter().flat_map(|square| around(&rim(size), square));
         questions.extend(rims.filter(|(_, player, ..)| *player == Player::Black));
     }
+    // What turns for White alone.
+    let swapped = STAR.replace('○', "x").replace('●', "○").replace('x', "●");
+    questions.extend(around(&board(&swapped), (5, 4)));
     let long = rows_of_every_length();
     questions.extend((1..=14).map(|p| (long.clone(), Player::Black, (p, 1), (0, 1))));
     questions.sort_by_key(|(.., (d, e))| d * e == 0);

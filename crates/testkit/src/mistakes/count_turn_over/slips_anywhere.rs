@@ -4,9 +4,10 @@ use othello_steps::Cell;
 
 use super::slip::{RIGHT, Slip, answering, astray, astray_after, closing, onward};
 
-const BRACKETS: &str = "the brackets are in the wrong place: only `i` is multiplied, `p + i * d`";
+const BRACKETS: &str = "the brackets are in the wrong place: only `i` is multiplied, and p is added to that";
 
-const GROWS: &str = "the steps grow longer: a place that moves on itself moves by d, not by `i * d`";
+const GROWS: &str =
+    "the steps grow longer: a place that moves on itself moves by one step each time, not by `i` steps";
 
 const ADDED: &str = "you add `i` and the direction: multiply them, `i * d`";
 

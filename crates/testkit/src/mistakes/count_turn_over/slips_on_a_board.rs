@@ -2,7 +2,7 @@
 
 use othello_steps::Player;
 
-use super::slip::{RIGHT, Slip, answering, astray, onward, unseen};
+use super::slip::{RIGHT, Slip, answering, astray, astray_after, onward, unseen};
 
 /// Slips in the place that is looked at. Each may be made in the loop, after it, or in both.
 pub const PLACES_ON_A_BOARD: [Slip; 18] = [
@@ -87,7 +87,7 @@ const NOTHING_FOR_WHITE: Slip = Slip {
     ..RIGHT
 };
 
-pub const ON_A_BOARD: [Slip; 11] = [
+pub const ON_A_BOARD: [Slip; 15] = [
     answering(
         |_, _, _| 0,
         "the answer is always 0: the loop goes on over the opponent's discs, and the square where it stops has to be a disc of the player",
@@ -125,6 +125,22 @@ pub const ON_A_BOARD: [Slip; 11] = [
             "the row doesn't move on: it is p + i * d, each time",
         )
     },
+    astray(
+        |i, (p, q), (d, e)| (i * d + p, if d == 0 { i * e + q } else { q + e }),
+        "only the row moves on along a diagonal: each step adds d to the row and e to the column, without an `else`",
+    ),
+    astray(
+        |i, square, direction| onward(1 << (i - 1), square, direction),
+        "the distance doubles in each round: the next square is one step further, `i * d` and `i * e` with i = 1, 2, 3",
+    ),
+    astray_after(
+        |_, square, _| square,
+        "after the loop the square played on is looked at: look at the one where the loop has stopped",
+    ),
+    answering(
+        |i, _, (d, e)| (i - 1) * (d.abs() + e.abs()),
+        "the discs on a diagonal are counted twice: one step along a diagonal is one disc too",
+    ),
     astray(
         |i, (p, q), (d, e)| (i * d + p, (i - 1) * e + q),
         "the column is one step behind the row: the first square to look at is board[p + d][q + e]",

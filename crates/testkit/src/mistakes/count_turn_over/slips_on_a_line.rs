@@ -2,9 +2,9 @@
 
 use super::slip::{RIGHT, Slip, answering, astray, astray_after, onward, unseen};
 
-const OTHER_SIDE: &str = "you look to the other side: the i-th cell is a[p + i * d]";
+const OTHER_SIDE: &str = "you look to the other side: the cells to the right are a[p + 1], a[p + 2], …, and those to the left a[p - 1], a[p - 2], …";
 
-const FORGOTTEN: &str = "you forget p after the loop: the place right after the discs is a[p + i * d] too";
+const FORGOTTEN: &str = "you forget p after the loop: the place right after the discs is counted from p too";
 
 const A_PLACE: &str = "you return where the closing disc is: return how many discs come before it";
 

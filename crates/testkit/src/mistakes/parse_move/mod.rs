@@ -3,7 +3,6 @@
 mod slips;
 
 use super::evidence::{Evidence, Slip};
-use super::shared::sentence;
 use crate::facts;
 use crate::verdict::catch;
 use othello_failure::Message;
@@ -13,8 +12,8 @@ type Move = Option<(isize, isize)>;
 
 /// What gives `yours` for a text, and what `parse` makes of other texts; or at least of all of the same form.
 pub fn mistake_in_parse_move(text: &str, yours: Move, parse: fn(&str) -> Move) -> Option<Message> {
-    let among = |(is_of_form, place): &(Form, &'static str)| {
-        let mut evidence = Evidence::of(slips(yours, place), &|text: &String| RIGHT.reads(text));
+    let among = |(is_of_form, says): &(Form, &'static str)| {
+        let mut evidence = Evidence::of(slips(yours, says), &|text: &String| RIGHT.reads(text));
         evidence.hears(&text.to_string(), Some(yours));
         let questions = questions().filter(|text| is_of_form(text));
         evidence
@@ -27,15 +26,23 @@ pub fn mistake_in_parse_move(text: &str, yours: Move, parse: fn(&str) -> Move) -
 
 type Form = fn(&str) -> bool;
 
+const ANY_FORM: &str = "You get {yours} if {mistake}.";
+
 /// Each after those that it is a part of: a program that is half written reads some forms of text and not others.
 const FORMS: [(Form, &str); 5] = [
-    (|_| true, ""),
-    (|text| letters_at_the_ends(text).0, "where the letter comes first, {mistake}"),
-    (|text| letters_at_the_ends(text) == (false, true), "where the letter comes last, {mistake}"),
-    (|text| letters_at_the_ends(text) == (false, false), "where there is no letter, {mistake}"),
+    (|_| true, ANY_FORM),
+    (|text| letters_at_the_ends(text).0, "Where the letter comes first, you get {yours} if {mistake}."),
+    (
+        |text| letters_at_the_ends(text) == (false, true),
+        "Where the letter comes last, you get {yours} if {mistake}.",
+    ),
+    (
+        |text| letters_at_the_ends(text) == (false, false),
+        "Where there is no letter, you get {yours} if {mistake}.",
+    ),
     (
         |text| matches!(text.as_bytes(), [letter, b'0'..=b'9'] if letter.is_ascii_alphabetic()),
-        "where the text is a letter and a digit, {mistake}",
+        "Where the text is a letter and a digit, you get {yours} if {mistake}.",
     ),
 ];
 
@@ -48,11 +55,10 @@ fn letters_at_the_ends(text: &str) -> (bool, bool) {
 
 fn slips(yours: Move, place: &'static str) -> impl Iterator<Item = Slip<'static, String, Move>> {
     // Of one form, these are the same as others.
-    let is_of_all = move |reader: &Reader| place.is_empty() || !reader.is_of_one_form;
+    let is_of_all = move |reader: &Reader| place == ANY_FORM || !reader.is_of_one_form;
     let slips = SLIPS.into_iter().filter(is_of_all).map(|slip| (slip, Message::new(slip.says)));
     slips.chain(no_further_than()).map(move |(slip, says)| {
-        let says = if place.is_empty() { says } else { Message::new(place).with("mistake", says) };
-        let says = sentence(format!("{yours:?}"), says);
+        let says = Message::new(place).with("yours", format!("{yours:?}")).with("mistake", says);
         Slip::new(says, move |text: &String| catch(|| slip.reads(text)).ok())
     })
 }

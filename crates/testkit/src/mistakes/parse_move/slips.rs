@@ -108,6 +108,11 @@ fn signed(text: &str) -> Option<isize> {
     text.trim().parse().ok()
 }
 
+/// All the digits, whatever is between them.
+fn digits_only(text: &str) -> Option<isize> {
+    plain(&text.chars().filter(char::is_ascii_digit).collect::<String>())
+}
+
 fn or_zero(text: &str) -> Option<isize> {
     Some(number(text).unwrap_or(0))
 }
@@ -214,7 +219,7 @@ const ZERO_FOR_NONE: Reader = Reader {
     ..RIGHT
 };
 
-pub const SLIPS: [Reader; 61] = [
+pub const SLIPS: [Reader; 62] = [
     // Letters
     Reader {
         says: "a capital letter is not taken for a letter: `column` takes both",
@@ -283,7 +288,7 @@ pub const SLIPS: [Reader; 61] = [
     },
     Reader { says: "the sign is thrown away: it makes the whole text None", keeps: |c| c != '-', ..RIGHT },
     Reader {
-        says: "the code of a digit is the row: `to_digit` or `parse` makes a number of it",
+        says: "the code of a digit is taken for the row: `to_digit` or `parse` makes a number of it",
         row_after: |text| number(text).map(|row| row % 10 + 48),
         row_before: |text| number(text).map(|row| row % 10 + 48),
         ..RIGHT
@@ -378,13 +383,13 @@ pub const SLIPS: [Reader; 61] = [
         ..RIGHT
     },
     Reader {
-        says: "where the number comes first, the space is still there when it is read: `trim()` it, as after a letter",
+        says: "the space is still there when a number before the letter is read: `trim()` it, as after a letter",
         row_before: plain,
         is_of_one_form: true,
         ..RIGHT
     },
     Reader {
-        says: "where the letter comes first, the space is still there when the number is read: `trim()` it, as before a letter",
+        says: "the space is still there when a number after the letter is read: `trim()` it, as before a letter",
         row_after: plain,
         is_of_one_form: true,
         ..RIGHT
@@ -451,6 +456,13 @@ pub const SLIPS: [Reader; 61] = [
         ..RIGHT
     },
     Reader {
+        says: "what is no digit is thrown away before the number is read: such a character makes the whole text None",
+        row_after: digits_only,
+        row_before: digits_only,
+        two: |text| two(text, digits_only),
+        ..RIGHT
+    },
+    Reader {
         says: "`parse` takes a sign as well, `-5` and `+5`: ask first whether all characters are digits",
         row_after: signed,
         row_before: signed,
@@ -492,7 +504,7 @@ pub const SLIPS: [Reader; 61] = [
         ..RIGHT
     },
     Reader {
-        says: "of two numbers, row and column are exchanged: the row comes first",
+        says: "row and column are exchanged where there are two numbers: the row comes first",
         of_two: |p, q| (q, p),
         is_of_one_form: true,
         ..RIGHT

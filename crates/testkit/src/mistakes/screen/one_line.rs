@@ -86,6 +86,13 @@ fn in_the_list(due: &str, yours: &str) -> &'static str {
         _ if yours.contains(" > ") && is_one_letter_on(due, yours) => {
             "the letters are one too far: column 1 is `a`, as square_name(p, q) has it"
         }
+        _ if due
+            .split('>')
+            .next_back()
+            .is_some_and(|typed| yours == format!("select a legal move:{typed}")) =>
+        {
+            "the names are missing, and ` > ` after them: write all moves that `legal_moves` gives, by square_name(p, q)"
+        }
         _ if !yours.contains(" > ") => "the list ends without ` > `: a space, `>` and a space come after it",
         _ if !yours.starts_with("select a legal move: ") => {
             "the list begins in another way: `select a legal move: `, with a colon and a space"

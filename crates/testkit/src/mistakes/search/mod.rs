@@ -23,6 +23,18 @@ use wrong_search::{below_the_root, with};
 /// Where programs begin that know no score so bad.
 const TOO_HIGH: [i32; 5] = [-100, -999, -1000, -9999, -10000];
 
+/// Slips of a search that stops at a depth.
+const NOT_IN_SOLVE: [(Slip, &str); 2] = [
+    (
+        Slip::NothingPlayed,
+        "no move is played: ask for the score after `play(position, square)`, not of `position`",
+    ),
+    (
+        Slip::SignByDepth,
+        "the sign of an answer depends on the depth: take -score of each answer, at any depth",
+    ),
+];
+
 /// With more empty squares, to try everything once for each slip takes too long.
 const MOST_EMPTY: u32 = 6;
 
@@ -135,6 +147,11 @@ fn programs<'a>(tree: &'a Tree<'a>, yours: &str, solves: bool) -> Vec<Program<'a
             says(less.into()),
             Box::new(|tree, now| tree.with_depth(tree.depth.saturating_sub(1)).score(now)),
         );
+        let at_once = "no turn is looked ahead: the answer is what `evaluate` says of the position itself";
+        gives(says(at_once.into()), Box::new(|tree, now| (tree.leaf)(now)));
+        for (slip, sentence) in NOT_IN_SOLVE {
+            gives(says(sentence.into()), Box::new(move |tree, now| with(tree, now, slip)));
+        }
         let more = "it looks one turn too many ahead";
         gives(says(more.into()), Box::new(|tree, now| tree.with_depth(tree.depth + 1).score(now)));
     }

@@ -6,6 +6,8 @@ pub enum Slip {
     SignKept,
     SmallestTaken,
     LastTaken,
+    NothingPlayed,
+    SignByDepth,
     AllAdded,
     KeptWithoutSign,
     SamePlayer,

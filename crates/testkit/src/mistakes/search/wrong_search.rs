@@ -39,6 +39,9 @@ pub fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
     if moves.is_empty() {
         return without_a_move(tree, now, slip, others.is_empty());
     }
+    if slip == Slip::NothingPlayed {
+        return -with(&one_turn_less(tree), now, slip);
+    }
     let worth = |(square, turned)| after_a_move(tree, now, (square, turned), slip);
     let scores: Vec<_> = tried(tree, now, moves, slip).into_iter().map(worth).collect();
     best(&scores, slip).unwrap_or_else(|| at_the_end(tree, now, slip))
@@ -119,7 +122,8 @@ fn after_a_move(tree: &Tree, now: Position, (square, turned): (u32, u64), slip: 
     let player = if slip == Slip::TurnedStay { now.opponent } else { next.player };
     let below = with(&one_turn_less(tree), Position { player, ..next }, slip);
     let is_not_counted = slip == Slip::LastDiscNotCounted && empty(now).count_ones() == 1;
-    if slip == Slip::SignKept { below } else { -below - 2 * i32::from(is_not_counted) }
+    let keeps_the_sign = slip == Slip::SignKept || slip == Slip::SignByDepth && tree.depth.is_multiple_of(2);
+    if keeps_the_sign { below } else { -below - 2 * i32::from(is_not_counted) }
 }
 
 /// The score that is taken of those of the moves; `None` if no move was tried.

@@ -87,7 +87,18 @@ fn slips() -> impl Iterator<Item = Slip<'static, Question, Board>> {
             Some(of(before, *player, *square).without_one((d, e)))
         })
     });
-    all.chain(moved).chain(left_out).chain(one_left_out)
+    let alone = facts::directions().map(|(d, e)| {
+        let says = say!(
+            "discs turn in one direction only, {way} (d = {d}, e = {e}): a move turns those of all eight",
+            way = facts::direction_name(d, e),
+            d,
+            e
+        );
+        Slip::new(sentence(say!("this board"), says), move |(before, player, square): &Question| {
+            Some(of(before, *player, *square).in_one((d, e)))
+        })
+    });
+    all.chain(moved).chain(left_out).chain(one_left_out).chain(alone)
 }
 
 /// Moves of both players, on the boards above and in games on boards of all sizes.

@@ -116,6 +116,11 @@ impl Move<'_> {
         self.with_turned(self.counts().filter(|(direction, _)| *direction != left_out))
     }
 
+    /// Discs turn in this direction alone.
+    pub fn in_one(&self, direction: Direction) -> Board {
+        self.with_turned(self.counts().filter(|(each, _)| *each == direction))
+    }
+
     /// The discs of the other player turn, whatever comes after them.
     pub fn not_closed(&self) -> Board {
         let discs = |direction| Ray::on_board(self.before, self.player, self.square, direction).discs();
