@@ -1,9 +1,9 @@
 //! The instructor's own tables: who is in the class, where the marks go, and which marks are changed by hand.
 //!
 //! - [`sheet`] reads a table as a spreadsheet or a learning platform has written it, and writes it again in the same way
-//! - [`people`] finds the student of a submission and [`roster`] those of all, [`columns`] says what its columns hold, [`marks`] is the column for the marks, and
-//!   [`names`] compares names as platforms and people write them; [`listing`] is what is printed of it
-//! - [`student`] is a row of a roster, and [`teams`] says who hands in together
+//! - [`people`] finds the student of a submission and [`roster`] those of all, [`columns`] says what its columns hold, [`marks`] is
+//!   the column for the marks, and [`names`] compares names as platforms and people write them; [`listing`] is what is printed of it
+//! - [`student`] is a row of a roster, [`logins`] what a platform says of one, and [`teams`] says who hands in together
 //! - [`scheme`] says how points become a mark, and [`overrides`] changes marks
 //! - [`deadline`] says how late each submission is
 
@@ -12,6 +12,7 @@ mod columns;
 mod names;
 pub mod scheme;
 mod student;
+mod logins;
 pub mod people;
 mod teams;
 pub mod roster;

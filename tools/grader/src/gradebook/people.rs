@@ -7,13 +7,14 @@
 //! - a submission matches no row where two of these are of two rows; where another row has one of them in any column that may say who
 //!   somebody is, read or not; where the platform says a name, and the row has another; or where there is only a number, and the table
 //!   has no name
-//! - a row that two submissions match gets the mark of neither
+//! - a row that two submissions match gets the mark of neither; so does one that a refused submission may be of
 //!
 //! A path's own name may be any of these; with --prefix it is what stands before a login, in each.
 
 use std::fmt;
 
 use super::columns::Columns;
+use super::logins;
 use super::student::Student;
 use crate::origin::{Identity, Origin};
 use crate::submission::stem;
@@ -172,7 +173,7 @@ impl People {
 
     /// The row of one student, as a platform says who it is: all that is found has to be of one row, and no other row may have any of it.
     pub fn of(&self, platform: &str, identity: &Identity) -> Found {
-        let login = self.login(identity)?;
+        let login = logins::of(identity, &self.students, self.assignment.as_deref())?;
         let found = self.found(platform, identity);
         // Of namesakes the number, the login or the address decides, and not the name that both have.
         let is_decided = |name: &&String| match found {
@@ -187,7 +188,8 @@ impl People {
     }
 
     fn found(&self, platform: &str, identity: &Identity) -> Found {
-        let login = self.login(identity)?.map(|login| login.to_lowercase());
+        let login = logins::of(identity, &self.students, self.assignment.as_deref())?;
+        let login = login.map(|login| login.to_lowercase());
         let email = identity.email.as_ref().map(|email| email.to_lowercase());
         let with = |has_it: &dyn Fn(&Student) -> bool| -> Vec<&Student> {
             self.students.iter().filter(|student| has_it(student)).collect()
@@ -317,69 +319,6 @@ impl People {
             }
             None => Ok(students),
         }
-    }
-
-    /// The login that a platform says. Blackboard writes it after the assignment's title, with the same sign between them as in both.
-    fn login(&self, identity: &Identity) -> Result<Option<String>, String> {
-        if let Some(both) = &identity.name_and_login {
-            return Ok(self.login_after_the_name(both));
-        }
-        let Some(both) = &identity.assignment_and_login else { return Ok(identity.login.clone()) };
-        // What no file may be called so, Blackboard writes otherwise in the file's name than in the title.
-        let plain = |text: &str| text.replace(|c: char| !c.is_alphanumeric(), "_");
-        let login = match &self.assignment {
-            Some(title) => {
-                let rest =
-                    both.split_at_checked(title.len()).filter(|(begin, _)| plain(begin) == plain(title));
-                let login = rest.and_then(|(_, rest)| rest.strip_prefix('_')).map(str::to_string);
-                match login.as_ref().and_then(|login| self.other_login(both, login)) {
-                    Some(other) => {
-                        return Err(format!(
-                            "it ends with {}, and with {other}, if it is of another assignment.",
-                            login.unwrap_or_default()
-                        ));
-                    }
-                    None => login,
-                }
-            }
-            None => identity.login.clone(),
-        };
-        login.map(Some).ok_or_else(|| match &self.assignment {
-            Some(title) => format!("it does not begin with the title of the column, {title}: is it of another assignment?"),
-            None => "where the login begins, only the title of the gradebook's column says: name it with --column.".to_string(),
-        })
-    }
-
-    /// The login of the only student whose full name and login these are, with a `_` for each space and between them.
-    fn login_after_the_name(&self, both: &str) -> Option<String> {
-        let both = both.to_lowercase();
-        let is_of = |student: &Student, login: &String| {
-            let name = both.strip_suffix(login.as_str()).and_then(|before| before.strip_suffix('_'));
-            name.is_some_and(|name| student.is_named && student.is_in_full(name))
-        };
-        let logins = self
-            .students
-            .iter()
-            .flat_map(|student| student.usernames.iter().filter(move |login| is_of(student, login)));
-        match &logins.collect::<Vec<_>>()[..] {
-            [login] => Some(login.to_string()),
-            _ => None,
-        }
-    }
-
-    /// Another login with which what Blackboard has written may end: where the assignment's title is shorter than the column's, or has a
-    /// number more.
-    fn other_login(&self, both: &str, login: &str) -> Option<String> {
-        let (both, login) = (both.to_lowercase(), login.to_lowercase());
-        let has_a_number = |end: &str| {
-            let before = login.strip_suffix(end).and_then(|before| before.strip_suffix('_'));
-            before.is_some_and(|before| before.chars().all(|c| c.is_ascii_digit()))
-        };
-        let is_one = |end: &&str| {
-            (end.len() > login.len() || has_a_number(end))
-                && self.students.iter().any(|student| student.usernames.contains(*end))
-        };
-        both.match_indices('_').map(|(at, _)| &both[at + 1..]).find(is_one).map(str::to_string)
     }
 
     /// Whose row this is.
