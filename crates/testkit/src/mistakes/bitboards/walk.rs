@@ -75,7 +75,7 @@ pub fn run(position: Position, square: u32, direction: (isize, isize), walk: Wal
         }
         if bit & opponent == 0 || i > longest {
             let closes = match walk {
-                Walk::AnyDiscCloses => bit & (position.player | position.opponent) != 0 || i > 2,
+                Walk::AnyDiscCloses => bit & position.player != 0 || bit & position.opponent != 0 || i > 2,
                 _ => bit & player != 0 || needs_none,
             };
             return if closes { discs } else { 0 };
