@@ -69,6 +69,8 @@ pub struct Columns {
     pub emails: Vec<usize>,
     /// Moodle's grading worksheet, which is read by the order of its columns.
     pub is_worksheet: bool,
+    /// Canvas's gradebook, which has rows of its own above the students.
+    pub is_canvas: bool,
 }
 
 /// A column of a platform's own numbers.
@@ -121,6 +123,7 @@ impl Columns {
             usernames,
             emails: all(EMAILS),
             is_worksheet: false,
+            is_canvas,
         }
     }
 
@@ -252,26 +255,31 @@ pub fn may_be_for_marks(title: &str) -> bool {
     MARKS.contains(&title.trim().to_lowercase().as_str())
 }
 
-/// Whether a column is surely for marks by its title: Moodle's gradebook has `Assignment: Othello (Real)`, Canvas writes the assignment's number
-/// in brackets, Blackboard and Brightspace the highest points.
-pub fn is_for_marks(title: &str) -> bool {
+/// Whether a column is surely for marks by its title: Moodle's gradebook has `Assignment: Othello (Real)`, and beside it one of
+/// percentages and one of letters, Canvas writes the assignment's number in brackets, Blackboard and Brightspace the highest points.
+pub fn is_for_marks(title: &str, columns: &Columns) -> bool {
     let title = title.trim().to_lowercase();
     let number = title.rsplit_once(" (").and_then(|(_, number)| number.strip_suffix(')'));
     let is_canvas =
         number.is_some_and(|number| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()));
-    title.starts_with("assignment:")
+    let is_moodle = title.starts_with("assignment:")
+        && !["(percentage)", "(letter)"].iter().any(|end| title.ends_with(end));
+    is_moodle
         || title.contains("[total pts")
         || title.contains("points grade <")
-        || is_canvas
+        || is_canvas && columns.is_canvas
 }
 
 /// The columns of marks, or of none yet, before one that holds the same number in each row, the highest grade: so a worksheet has it in
 /// any language, and it is one but for a column that somebody has added.
 pub fn before_a_maximum(sheet: &Sheet) -> Vec<usize> {
     let width = sheet.rows.iter().map(Vec::len).max().unwrap_or(0);
-    let is_mark = |cell: &str| is_open(cell) || cell.parse::<Points>().is_ok();
-    let are_marks = |column: &usize| filled(sheet).all(|row| is_mark(cell(row, *column)));
-    let is_before = |column: &usize| constant(sheet, column + 1).is_some() && are_marks(column);
+    let is_mark =
+        |cell: &str, most: Points| is_open(cell) || cell.parse().is_ok_and(|mark: Points| mark <= most);
+    let is_before = |column: &usize| {
+        constant(sheet, column + 1)
+            .is_some_and(|most| filled(sheet).all(|row| is_mark(cell(row, *column), most)))
+    };
     (0..width.saturating_sub(1)).filter(is_before).collect()
 }
 

@@ -34,7 +34,7 @@ impl Roster {
             }
             None => titles()
                 .filter(|(column, cell)| {
-                    columns::is_for_marks(cell)
+                    columns::is_for_marks(cell, &self.people.columns)
                         || columns::may_be_for_marks(cell) && self.has_only_marks(*column)
                 })
                 .collect(),
@@ -93,7 +93,9 @@ impl Roster {
                 self.sheet.rows[0][column],
                 quoted(&mut titles())
             ),
-            Some(column) if columns::is_for_marks(&self.sheet.rows[0][column]) => Ok(()),
+            Some(column) if columns::is_for_marks(&self.sheet.rows[0][column], &self.people.columns) => {
+                Ok(())
+            }
             Some(column) => match self.no_mark_in(column) {
                 None => Ok(()),
                 Some(held) => Err(self.holds_no_mark(column, held)),

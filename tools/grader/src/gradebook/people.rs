@@ -80,7 +80,7 @@ impl People {
         let kinds: &[By] =
             if prefix.is_empty() { &[By::Id, By::Login, By::Email, By::Name] } else { &[By::Login] };
         let is_of = |student: &Student, by: By| match by {
-            By::Id => student.ids.values().any(|id| *id == name.to_lowercase()),
+            By::Id => self.own_ids(student).any(|id| *id == name.to_lowercase()),
             By::Login if prefix.is_empty() => student.logins.contains(&name.to_lowercase()),
             By::Login => student.repositories.contains(&name.to_lowercase()),
             By::Email => student.emails.contains(&name.to_lowercase()),
@@ -90,6 +90,15 @@ impl People {
         let rows: Vec<_> = self.students.iter().filter(is_one).collect();
         let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by)))?;
         Some((rows, *by))
+    }
+
+    /// The numbers that no platform has given: a path's own name is none of these.
+    fn own_ids<'a>(&'a self, student: &'a Student) -> impl Iterator<Item = &'a String> {
+        self.columns
+            .ids
+            .iter()
+            .filter(|ids| ids.platform.is_none())
+            .filter_map(|ids| student.ids.get(&ids.column))
     }
 
     /// Those who have a path's own name but for the number, or what stands before it, that tells it from another of the same name.
@@ -333,12 +342,12 @@ pub fn after<'a>(name: &'a str, prefix: &str) -> Option<&'a str> {
     before.eq_ignore_ascii_case(prefix).then_some(login)
 }
 
-/// The last part of a path, without the number that tells it from another of the same name: `a/ada`, `ada (2)`.
+/// The last part of a path, without the number that tells it from another of the same name: `a/ada`, `ada (2)`, the grader's own `ada #2`.
 fn bare(name: &str) -> &str {
     let last = name.rsplit('/').next().unwrap_or(name);
-    let number = last.rsplit_once(" (").filter(|(_, number)| {
-        number.strip_suffix(')').is_some_and(|number| number.chars().all(|c| c.is_ascii_digit()))
-    });
+    let number = last.rsplit_once(" (").and_then(|(bare, number)| Some((bare, number.strip_suffix(')')?)));
+    let number =
+        number.or(last.rsplit_once(" #")).filter(|(_, number)| number.chars().all(|c| c.is_ascii_digit()));
     number.map_or(last, |(bare, _)| stem(bare))
 }
 

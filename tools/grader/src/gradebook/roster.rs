@@ -12,7 +12,7 @@ use super::people::{By, Found, People};
 use super::sheet::Sheet;
 use super::student;
 use super::teams::{self, Teams};
-use crate::origin::Origin;
+use crate::origin::{Identity, Origin};
 use crate::submission::stem;
 
 /// The class, and which submission is whose.
@@ -218,9 +218,15 @@ impl Roster {
         if origin.students.is_empty() {
             return vec![Err("its platform does not say whose it is.".to_string())];
         }
+        let is_known = |student: &Identity| student.name.is_some() || student.id.is_some();
+        if origin.platform == "Moodle" && !origin.students.iter().any(is_known) {
+            return vec![
+                Err("it is of those who are in no group, and nothing says who that is.".to_string()),
+            ];
+        }
         let Some(teams) = &self.teams else { return people.each(&origin.platform, &origin.students) };
-        if teams::are_written(origin) && origin.students.iter().all(|student| student.name.is_none()) {
-            return vec![Err("the platform has left out its name, which may be a team's.".to_string())];
+        if origin.platform == "Canvas" && origin.students.iter().all(|student| student.name.is_none()) {
+            return vec![Err("Canvas has left out its name, which may be a team's.".to_string())];
         }
         match teams.of(people, origin) {
             Ok(Some(students)) => people.each(&origin.platform, students),
@@ -253,7 +259,7 @@ impl Roster {
         for (names, rows) in of_names {
             let students: Vec<_> = rows.iter().map(|row| format!("{}'s", self.name_in(*row))).collect();
             let why = format!(
-                "{} are {} submissions of {}, so none of their marks is entered there: a person decides which one counts.",
+                "{} may be {} submissions of {}, so none of their marks is entered there: a person decides which one counts.",
                 Vec::from_iter(names.iter().map(String::as_str)).join(" and "),
                 names.len(),
                 students.join(" and of ")

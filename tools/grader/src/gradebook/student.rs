@@ -60,6 +60,12 @@ impl Student {
 /// All of a table.
 pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
     let once = columns::once(sheet);
+    // Canvas's own rows have no id.
+    let has_id = |row: &Vec<String>| {
+        columns.ids.iter().any(|ids| row.get(ids.column).is_some_and(|id| !id.trim().is_empty()))
+    };
+    let first_with_id = sheet.rows.iter().skip(1).position(has_id).map_or(1, |row| row + 1);
+    let first_row = if columns.is_canvas { first_with_id } else { 1 };
     let student = |(row, cells): (usize, &Vec<String>)| {
         // Brightspace begins each cell that is a number or a login with a #.
         let cell = |column: usize| cells.get(column).map_or("", |cell| cell.trim().trim_start_matches('#'));
@@ -90,16 +96,12 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
         let in_columns =
             columns.first_and_last.map(|[first, last]| format!("{}, {}", cell(last), cell(first)));
         let ordered = in_columns.filter(|_| is_named).unwrap_or_else(|| name.clone());
-        // Canvas has rows of its own above the students, and these have no id.
-        let is_canvas = |ids: &&columns::Ids| ids.platform == Some("Canvas");
-        let of_canvas = columns.ids.iter().find(is_canvas);
-        let is_of_canvas = of_canvas.is_some_and(|of_canvas| !ids.contains_key(&of_canvas.column));
         let whole = once.iter().enumerate().map(|(column, once)| (cell(column).to_lowercase(), once));
         let whole: Vec<_> = whole.filter(|(text, once)| once.contains(text)).map(|(text, _)| text).collect();
         let begins = whole.iter().filter_map(|text| Some((text.split_once('@')?.0.to_string(), false)));
         let all = begins.chain(whole.iter().map(|text| (text.clone(), true)));
         let held = all.filter(|(text, _)| !text.is_empty()).collect();
-        let is_one = !name.is_empty() && !is_of_canvas;
+        let is_one = !name.is_empty() && row >= first_row;
         is_one.then_some(Student {
             row,
             name,

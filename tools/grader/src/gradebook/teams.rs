@@ -8,7 +8,7 @@ use std::path::Path;
 use anyhow::{Result, bail, ensure};
 use unicode_normalization::UnicodeNormalization;
 
-use super::columns::Columns;
+use super::columns::{Columns, Ids};
 use super::people::People;
 use super::sheet::Sheet;
 use super::student::{self, Student};
@@ -71,8 +71,8 @@ impl Teams {
                 continue;
             }
             match teams.iter_mut().find(|team| (&team.name, &team.number) == (&name, &number)) {
-                Some(team) => team.students.push(identity(student)),
-                None => teams.push(Team { name, number, students: vec![identity(student)] }),
+                Some(team) => team.students.push(identity(student, &columns)),
+                None => teams.push(Team { name, number, students: vec![identity(student, &columns)] }),
             }
         }
         ensure!(!teams.is_empty(), "There is no team in {}.", path.display());
@@ -168,7 +168,10 @@ fn check(people: &People, platform: &str, student: &Identity) -> Result<(), Stri
 /// A name without what Moodle leaves out (`clean_filename` in lib/moodlelib.php), without spaces, and in small letters.
 fn as_moodle_writes(name: &str) -> String {
     let is_left_out = |c: char| c.is_control() || c.is_whitespace() || "&<>\"`|':\\/_".contains(c);
-    name.nfkc().filter(|c| !is_left_out(*c)).collect::<String>().to_lowercase()
+    let kept: String = name.nfkc().filter(|c| !is_left_out(*c)).collect();
+    // Several points in a row, too.
+    let mut parts = kept.split("..").map(|part| part.trim_start_matches('.'));
+    parts.next().into_iter().chain(parts).collect::<String>().to_lowercase()
 }
 
 /// The letters and digits of a name: all that every platform keeps of it. Of a name without any, the signs.
@@ -177,12 +180,15 @@ fn plain(name: &str) -> String {
     if kept.is_empty() { name.trim().to_string() } else { kept.to_lowercase() }
 }
 
-/// Who somebody is, as the table of teams says it.
-fn identity(student: &Student) -> Identity {
+/// Who somebody is, as the table of teams says it. Of two logins or addresses none is chosen, and a number that no platform has given is
+/// only believed beside a name.
+fn identity(student: &Student, columns: &Columns) -> Identity {
+    let only = |texts: &BTreeSet<String>| texts.first().filter(|_| texts.len() == 1).cloned();
+    let is_known = |ids: &&Ids| ids.platform.is_some() || student.is_named;
     Identity {
-        id: student.ids.values().next().cloned(),
-        login: student.logins.first().cloned(),
-        email: student.emails.first().cloned(),
+        id: columns.ids.iter().filter(is_known).find_map(|ids| student.ids.get(&ids.column).cloned()),
+        login: only(&student.usernames),
+        email: only(&student.emails),
         name: Some(student.name.clone()).filter(|_| student.is_named),
         ..Identity::default()
     }

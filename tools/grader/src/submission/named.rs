@@ -72,14 +72,14 @@ impl Named {
     }
 }
 
-/// Numbers each of those that have one name: as it is, it would match the row of any of them.
+/// Numbers each of those that have one name: as it is, it would match the row of any of them. Nobody in a roster is called `ada #1`.
 fn tell_apart(all: &mut [Submission]) {
     let mut count: HashMap<String, usize> = HashMap::new();
     all.iter().for_each(|one| *count.entry(line(&one.name)).or_default() += 1);
     let several = count.into_iter().filter(|(_, count)| *count > 1);
     let mut taken: HashSet<_> = several.map(|(name, _)| name).collect();
     for Submission { name, .. } in all {
-        let numbered = (1..).map(|number| format!("{name} ({number})"));
+        let numbered = (1..).map(|number| format!("{name} #{number}"));
         let free = std::iter::once(name.clone()).chain(numbered).find(|name| taken.insert(line(name)));
         *name = free.unwrap_or_default();
     }
@@ -118,10 +118,7 @@ mod tests {
         let [a, b] = ["a/ada", "a/bob"].map(|path| Reader::paths(&[path.into()]).unwrap().remove(0));
         let mut all = vec![a, b, Reader::paths(&["b/ada".into()]).unwrap().remove(0)];
         tell_apart(&mut all);
-        assert_eq!(
-            all.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(),
-            ["ada (1)", "bob", "ada (2)"]
-        );
+        assert_eq!(all.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["ada #1", "bob", "ada #2"]);
     }
 
     /// In a report they would look the same.

@@ -31,6 +31,15 @@ fn of(platform: &str, students: &[[&str; 4]]) -> Submitted {
     (name, Some(Origin { platform: platform.to_string(), students, submitted: None, late: None }))
 }
 
+/// What Blackboard writes of a submission: the assignment's title and the login, and the login alone if it can begin in one place only.
+fn blackboard(both: &str) -> Submitted {
+    let (_, login) = both.split_once('_').unwrap();
+    let login = Some(login.to_string()).filter(|login| !login.contains('_'));
+    let student = Identity { login, assignment_and_login: Some(both.to_string()), ..Identity::default() };
+    let origin = Origin { platform: "Blackboard".to_string(), students: vec![student], ..Origin::default() };
+    (both.to_string(), Some(origin))
+}
+
 /// The rows of each submission, and by what.
 fn rows(table: &str, submissions: &[Submitted]) -> Vec<Vec<(usize, By)>> {
     let roster = roster(table.as_bytes(), submissions);
@@ -190,14 +199,6 @@ fn what_an_id_or_a_login_denies_no_name_affirms() {
     let said = roster(group.as_bytes(), &others);
     assert_eq!(said.unmatched[&others[0].0], "its id 4715 is in no row.");
     assert_eq!(said.absent(), ["Michael Müller", "Lee Min"]);
-    let blackboard = |both: &str| {
-        let (_, login) = both.split_once('_').unwrap();
-        let login = Some(login.to_string()).filter(|login| !login.contains('_'));
-        let student = Identity { login, assignment_and_login: Some(both.to_string()), ..Identity::default() };
-        let origin =
-            Origin { platform: "Blackboard".to_string(), students: vec![student], ..Origin::default() };
-        (both.to_string(), Some(origin))
-    };
     let three = ["Othello 1_a_berg", "Othello 1_berg", "Othello 1_x_berg"].map(blackboard);
     assert_eq!(rows(BLACKBOARD, &three), [vec![(1, By::Login)], vec![(2, By::Login)], vec![]]);
     // In another assignment's column no mark of this one is entered.
@@ -388,7 +389,7 @@ fn between_two_it_is_not_guessed() {
     assert_eq!(twice.rows("Eve"), []);
     assert_eq!(
         twice.unmatched["e"],
-        "Eve and e are 2 submissions of Eve's, so none of their marks is entered there: a person decides which one counts."
+        "Eve and e may be 2 submissions of Eve's, so none of their marks is entered there: a person decides which one counts."
     );
     assert_eq!(twice.absent(), ["Eve", "Ada"]);
     assert_eq!(twice.absent_means(), "Not handed in, or handed in what matches no row");
@@ -429,7 +430,7 @@ fn a_name_that_fits_two_rows_in_either_order_has_no_mark() {
 #[test]
 fn a_folder_and_an_archive_of_one_name_are_both_refused() {
     let both = roster(b"name,login\nAda Lovelace,adal\n", &["adal", "adal.zip"].map(path));
-    let why = "adal and adal.zip are 2 submissions of Ada Lovelace's, so none of their marks is entered there: a person decides which one counts.";
+    let why = "adal and adal.zip may be 2 submissions of Ada Lovelace's, so none of their marks is entered there: a person decides which one counts.";
     assert_eq!((both.unmatched["adal"].as_str(), both.unmatched["adal.zip"].as_str()), (why, why));
 }
 
@@ -520,7 +521,11 @@ fn a_column_that_holds_more_than_marks_is_not_written() {
     let said = checked("name,Section,Week 1\nAda,S,\n", "Section").unwrap_err();
     assert!(said.starts_with("The column \"Section\" holds \"S\", which is no mark, so"), "{said}");
     assert_eq!(checked("name,Section,Week 1\nAda,S,7\nBob,S,-\n", "Week 1"), Ok(()));
-    assert_eq!(checked("Student,ID,Othello (5)\n    Points Possible,,45\nAda,1,EX\n", "Othello (5)"), Ok(()));
+    assert_eq!(
+        checked("Student,ID,Section,Othello (5)\n    Points Possible,,,45\nAda,1,A,EX\n", "Othello (5)"),
+        Ok(())
+    );
+    assert!(checked("name,Raum (2)\nAda,A117\n", "Raum (2)").is_err(), "no column of Canvas's");
 }
 
 #[test]
@@ -617,12 +622,8 @@ fn what_is_also_in_another_row_matches_none() {
 /// In its files Blackboard writes the title of the assignment otherwise than in the gradebook.
 #[test]
 fn a_download_of_another_assignment_is_of_nobody() {
-    let file = |both: &str| {
-        let (name, mut origin) = of("Blackboard", &[["", "a_berg", "", ""]]);
-        origin.as_mut().unwrap().students[0].assignment_and_login = Some(both.to_string());
-        (name, origin)
-    };
-    let of_title = |title: &str, both: &str| rows(&BLACKBOARD.replace("Othello 1", title), &[file(both)]);
+    let of_title =
+        |title: &str, both: &str| rows(&BLACKBOARD.replace("Othello 1", title), &[blackboard(both)]);
     assert_eq!(of_title("Othello 1", "Othello 1_a_berg"), [[(1, By::Login)]]);
     assert_eq!(of_title("Othello: 1", "Othello_ 1_a_berg"), [[(1, By::Login)]]);
     assert_eq!(of_title("Othello 1", "Othello 2_a_berg"), [vec![]]);
@@ -637,6 +638,12 @@ fn what_the_platform_keeps_for_itself_takes_no_marks() {
     };
     let moodle = "Identifier,Full name,Status,Grade,Maximum Grade,X\nParticipant 1,Ada,x,,63.00,\nParticipant 2,Bob,x,,63.00,\n";
     assert!(refuses(moodle, "Maximum Grade") && !refuses(moodle, "Grade"));
+    assert!(
+        roster(b"Name,Assignment: O (Real),Assignment: O (Percentage)\nAda,-,-\n", &[])
+            .check_column()
+            .is_ok()
+    );
+    assert!(roster(b"Name,Assignment: O (Percentage)\nAda,75.00 %\n", &[]).check_column().is_err());
     let canvas =
         "Student,ID,Section,Othello (5),Current Score\n    Points Possible,,,63,(read only)\nAda,1,A,,\n";
     assert!(refuses(canvas, "Current Score") && !refuses(canvas, "Othello (5)"));
@@ -699,6 +706,25 @@ fn a_platforms_login_is_in_the_column_of_logins() {
     assert_eq!(rows(table, &two), [vec![], vec![(2, By::Login)]]);
     assert_eq!(rows(table, &[path("20017")]), [[(1, By::Login)]], "a path may be called as one likes");
     assert_eq!(rows("name,student id\nAda,20017\n", &two[..1]), [[(1, By::Login)]]);
+    // Seats or groups may have the same numbers as a platform's participants.
+    assert_eq!(rows(MOODLE, &[path("101")]), [vec![]]);
+    assert_eq!(rows("id,name\n101,Ada\n", &[path("101")]), [[(1, By::Id)]]);
+}
+
+/// The grader tells two of one name apart by a number of its own, and that is no part of anybody's name.
+#[test]
+fn a_number_of_the_graders_own_matches_nobody() {
+    let table = "name\nLi Wei (1)\nLi Wei (2)\n";
+    assert_eq!(rows(table, &[path("Li Wei #1"), path("Li Wei #2")]), [vec![], vec![]]);
+    assert_eq!(rows(table, &[path("Li Wei (2)")]), [[(2, By::Name)]]);
+}
+
+/// Canvas's own rows stand above the students.
+#[test]
+fn a_student_without_an_id_is_one() {
+    let table = CANVAS.to_string() + "\"Ates, Cem\",,cem,1,\n";
+    assert_eq!(roster(table.as_bytes(), &[]).absent(), ["Lovelace, Ada", "Groß, Jürgen", "Ates, Cem"]);
+    assert_eq!(rows(&table, &[path("cem")]), [[(4, By::Login)]]);
 }
 
 #[test]
@@ -715,20 +741,15 @@ fn beside_a_name_with_a_number_the_name_alone_is_in_doubt() {
     let all = [path("Ada Lovelace"), path("Ada Lovelace (2)"), path("bob")];
     let roster = roster(table, &all);
     assert_eq!((roster.rows("Ada Lovelace"), roster.rows("bob")), (&[][..], &[(2, By::Login)][..]));
-    assert!(roster.unmatched["Ada Lovelace"].contains("are 2 submissions of Ada Lovelace's"));
+    assert!(roster.unmatched["Ada Lovelace"].contains("may be 2 submissions of Ada Lovelace's"));
 }
 
 /// The title of another assignment may be shorter than the column's, or have a number more.
 #[test]
 fn two_logins_after_a_title_are_of_nobody() {
-    let file = |both: &str| {
-        let (name, mut origin) = of("Blackboard", &[["", "", "", ""]]);
-        origin.as_mut().unwrap().students[0].assignment_and_login = Some(both.to_string());
-        (name, origin)
-    };
     let table = BLACKBOARD.replace("a_berg", "1_berg");
-    assert_eq!(rows(&table, &[file("Othello_1_berg")]), [vec![]]);
-    assert_eq!(rows(&table.replace("Othello 1", "Othello"), &[file("Othello_1_berg")]), [vec![]]);
+    assert_eq!(rows(&table, &[blackboard("Othello_1_berg")]), [vec![]]);
+    assert_eq!(rows(&table.replace("Othello 1", "Othello"), &[blackboard("Othello_1_berg")]), [vec![]]);
 }
 
 #[test]

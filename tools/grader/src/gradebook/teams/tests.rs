@@ -68,7 +68,7 @@ fn of_two_teams_one_student_has_no_mark_and_the_others_have() {
         (moodle.rows("Team Rot_17"), moodle.rows("Team Blau_18")),
         (&[(2, By::Email)][..], &[(3, By::Email)][..])
     );
-    let why = "Team Blau_18 and Team Rot_17 are 2 submissions of Ada Byron's, so none of their marks is entered there: a person \
+    let why = "Team Blau_18 and Team Rot_17 may be 2 submissions of Ada Byron's, so none of their marks is entered there: a person \
                decides which one counts.";
     assert_eq!(moodle.unmatched["Team Rot_17"], why);
     assert!(moodle.unmatched["Team Blau_18"].ends_with(why));
@@ -178,4 +178,19 @@ fn a_refused_team_leaves_its_students_without_the_mark_of_another() {
     // Canvas leaves out signs: of such a team's name nothing is left.
     let canvas = roster(CANVAS, Some(GROUPS), "Canvas", &[("", "13")]);
     assert_eq!(canvas.rows("_13"), []);
+}
+
+/// Of two logins of a student in the table of teams the one that platforms write counts, and a number of one's own is nobody's.
+#[test]
+fn the_table_of_teams_is_read_by_what_its_columns_are() {
+    let table = "Student,ID,SIS Login ID,Section,Othello (555)\n\"Jones, Alex\",1,alex,1,\n\"Smith, Alexandra\",2,asmith,1,\n";
+    let of_teams = |teams| roster(table, Some(teams), "Canvas", &[("blue", "2")]).rows("blue_2").to_vec();
+    assert_eq!(of_teams("team,login,github username\nBlue,asmith,alex\n"), [(2, By::Login)]);
+    assert_eq!(of_teams("team,id\nBlue,2\n"), []);
+    // Whoever has come late may have no number yet.
+    let late = "group_name,login_id,canvas_user_id\nBlue,asmith,2\nBlue,alex,\n";
+    assert_eq!(of_teams(late), [(2, By::Id), (1, By::Login)]);
+    let points = "team,name\nLoading...,Ada Byron\nLoading,Bob Groß\n";
+    let moodle = roster(MOODLE, Some(points), "Moodle", &[("Loading", "5")]);
+    assert_eq!(moodle.unmatched["Loading_5"], "it may be the team Loading... or the team Loading.");
 }

@@ -118,7 +118,7 @@ const DOWNLOADS: &[Case] = &[
         &[("Ada Lovelace 1001", &[1]), ("Ada Lovelace 1002", &[1])],
         ["1001", "", "", "Ada Lovelace", ""],
     ),
-    // One number of two: nobody's work is taken for a classmate's.
+    // Two students with the same number: neither gets the other's work.
     (
         &[
             "6203-1001 - Ada Lovelace - Nov 24, 2026 930 PM/step1.rs",
