@@ -100,7 +100,7 @@ fn last_positions() -> impl Iterator<Item = Position> {
 #[case::a_draw(DRAWN, 0)]
 fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
     let before = position(board);
-    let rule = "Neither player can move: 1000 times the disc difference, and 999 is no limit here. Only discs count; an empty square is nobody's.";
+    let rule = "Neither player can move, so the value is 1000 times the disc difference, which may be more than 999. Only discs count: an empty square is nobody's.";
     in_time(EVALUATE.on_position(before).rule(rule).about(), || {
         for (now, due) in [(before, due), (before.passed(), -due)] {
             // With depth 0 the tree is this position alone.

@@ -226,8 +226,8 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["bits", "positions", "opponents", "ahead", "pruning", "time", "perfect", "table"],
         "",
         &["attempt to subtract with overflow"],
-        "A subtraction goes below what its type can hold: a u64 or u32 can't be less than 0. So subtract only from what isn't 0 \
-         yet.",
+        "A subtraction goes below what its type can hold: a u64 or u32 can't be less than 0. Is it done once too often, or from \
+         what is 0 at the beginning?",
     ),
     (
         &["ahead", "pruning", "time", "perfect", "table"],
