@@ -204,12 +204,8 @@ impl People {
             self.students.iter().filter(|student| has_it(student)).collect()
         };
         let with_id = self.with_id(platform, identity)?;
-        // What Gradescope knows somebody by may be any of them.
-        let logins = |student: &Student| match platform {
-            "Gradescope" => student.logins.clone(),
-            _ => student.usernames.clone(),
-        };
-        let with_login = with(&|student| login.as_ref().is_some_and(|login| logins(student).contains(login)));
+        let with_login =
+            with(&|student| login.as_ref().is_some_and(|login| student.logins_at(platform).contains(login)));
         let with_email = with(&|student| email.as_ref().is_some_and(|email| student.emails.contains(email)));
         let mut found = vec![(By::Id, with_id), (By::Login, with_login), (By::Email, with_email)];
         found.retain(|(_, students)| !students.is_empty());
