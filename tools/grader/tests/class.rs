@@ -191,7 +191,7 @@ fn a_gradebook_needs_a_roster_with_one_column() {
         String::from_utf8(graded.stderr).unwrap()
     };
     assert!(refused(&["--format", "gradebook"]).contains("needs --roster FILE"));
-    fs::write(class.path("two.csv"), "name,HW 1 (1),HW 2 (2)\nada,,\n").unwrap();
+    fs::write(class.path("two.csv"), "Student,ID,Section,HW 1 (1),HW 2 (2)\nada,1,,,\n").unwrap();
     let two = class.path("two.csv");
     let two = two.to_str().unwrap();
     let said = refused(&["--format", "gradebook", "--roster", two]);

@@ -64,7 +64,7 @@ pub struct Columns {
     pub logins: Vec<usize>,
     /// Those of the logins that a platform writes: the likeliest, else all of them. A student's number may be somebody else's login.
     pub usernames: Vec<usize>,
-    /// Those that repositories are named after: all of GitHub's, else the usernames.
+    /// Those that repositories are named after. A school's login may be somebody else's at GitHub.
     pub repositories: Vec<usize>,
     pub emails: Vec<usize>,
     /// Moodle's grading worksheet, which is read by the order of its columns.
@@ -73,12 +73,11 @@ pub struct Columns {
     pub is_canvas: bool,
 }
 
-/// A column of a platform's own numbers.
+/// A column of a platform's own numbers. One of which nobody says whose they are is not read: a running number may be anybody's at Canvas.
 #[derive(Clone, Copy, Debug)]
 pub struct Ids {
     pub column: usize,
-    /// Whose numbers these are; nothing where nobody says.
-    pub platform: Option<&'static str>,
+    pub platform: &'static str,
 }
 
 impl Columns {
@@ -93,17 +92,12 @@ impl Columns {
         // Sakai calls a login so, nbgrader too; numbers are a platform's.
         let is_login =
             |column: usize| filled(sheet).any(|row| cell(row, column).contains(char::is_alphabetic));
-        let is_of_logins = id.is_some_and(|column| !is_canvas && is_login(column));
-        let platform = is_canvas.then_some("Canvas");
-        let mut ids: Vec<_> =
-            id.filter(|_| !is_of_logins).into_iter().map(|column| Ids { column, platform }).collect();
-        let submissions = sheet.column(&["submission id"]);
-        ids.extend(submissions.map(|column| Ids { column, platform: Some("Gradescope") }));
-        // Canvas's table of groups.
-        let of_canvas = sheet.column(&["canvas user id"]);
-        ids.extend(of_canvas.map(|column| Ids { column, platform: Some("Canvas") }));
+        let of_canvas = id.filter(|_| is_canvas).or(sheet.column(&["canvas user id"]));
+        let of_gradescope = sheet.column(&["submission id"]);
+        let ids = [("Canvas", of_canvas), ("Gradescope", of_gradescope)].into_iter();
+        let ids = ids.filter_map(|(platform, column)| Some(Ids { column: column?, platform })).collect();
         let mut logins = all(LOGINS);
-        logins.extend(id.filter(|_| is_of_logins));
+        logins.extend(id.filter(|column| !is_canvas && is_login(*column)));
         // Beside a first name, `name` is the last one, and the other way round.
         let half = sheet.column(&["name"]);
         let (first, last) = match [sheet.column(FIRST), sheet.column(LAST)] {
@@ -113,13 +107,12 @@ impl Columns {
         };
         let username = USERNAMES.iter().find_map(|title| sheet.column(&[title]));
         let usernames = username.map_or_else(|| logins.clone(), |column| vec![column]);
-        let repositories = Some(of_github(sheet)).filter(|github| !github.is_empty());
         Columns {
             first_and_last: first.zip(last).map(|(first, last)| [first, last]),
             name: sheet.column(NAMES),
             ids,
             logins,
-            repositories: repositories.unwrap_or_else(|| usernames.clone()),
+            repositories: of_repositories(sheet),
             usernames,
             emails: all(EMAILS),
             is_worksheet: false,
@@ -158,7 +151,7 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
     let is_email = |column: &usize| filled(sheet).any(|row| cell(row, *column).contains('@'));
     Some(Columns {
         name: has_names(sheet, grade).then_some(1),
-        ids: vec![Ids { column: 0, platform: Some("Moodle") }],
+        ids: vec![Ids { column: 0, platform: "Moodle" }],
         emails: (2..grade).filter(is_email).collect(),
         is_worksheet: true,
         ..Columns::default()
@@ -210,12 +203,13 @@ pub fn participant(row: &[String]) -> Option<&str> {
     (word.len() < cell.len() && word.chars().filter(|c| c.is_alphabetic()).count() > 2).then(|| word.trim())
 }
 
-/// The columns that may hold the logins at GitHub, whatever they are called but for a number.
-fn of_github(sheet: &Sheet) -> Vec<usize> {
+/// The columns that may hold the logins at GitHub or GitLab, whatever they are called but for a number.
+fn of_repositories(sheet: &Sheet) -> Vec<usize> {
     let titles = sheet.rows[0].iter().map(|title| title.to_lowercase());
-    let found =
-        titles.enumerate().filter(|(_, title)| title.contains("github") && !title.trim().ends_with("id"));
-    found.map(|(column, _)| column).collect()
+    let is_one = |title: &str| {
+        ["github", "gitlab"].iter().any(|host| title.contains(host)) && !title.trim().ends_with("id")
+    };
+    titles.enumerate().filter(|(_, title)| is_one(title)).map(|(column, _)| column).collect()
 }
 
 /// Of each column the cells that no other row has there, in small letters, so that each may say who somebody is. What stands for

@@ -36,18 +36,20 @@ impl Deadline {
     ///
     /// # Errors
     ///
-    /// When something is not a time, in a sentence that says where.
+    /// When something is not a time, or a table has two for somebody, in a sentence that says where.
     pub fn read(until: &str, file: Option<&Path>, extensions: Option<&Path>) -> Result<Deadline> {
         let until = time(until, 23).with_context(|| format!("--deadline {until:?} is not a time: {HOW}"))?;
         let times = file.map(|file| table(file, 0)).transpose()?.unwrap_or_default();
-        if let Some((file, name)) = file.zip(twice(&times)) {
-            bail!("{} has two times of {name} that are not the same: leave one.", file.display());
+        let extended = extensions.map(|file| table(file, 23)).transpose()?.unwrap_or_default();
+        for (file, times) in [(file, &times), (extensions, &extended)] {
+            if let Some((file, name)) = file.zip(twice(times)) {
+                bail!("{} has two times of {name} that are not the same: leave one.", file.display());
+            }
         }
-        let extensions = extensions.map(|file| table(file, 23)).transpose()?.unwrap_or_default();
         Ok(Deadline {
             until,
             times: times.into_iter().map(|(name, at, source)| (name, HandedIn { at, source })).collect(),
-            extensions: extensions.into_iter().map(|(name, until, _)| (name, until)).collect(),
+            extensions: extended.into_iter().map(|(name, until, _)| (name, until)).collect(),
         })
     }
 
@@ -119,7 +121,7 @@ impl Deadline {
 /// Who is in a table twice, with another time.
 fn twice(times: &[(String, Timestamp, String)]) -> Option<&str> {
     let is_other = |(name, at, _): &(String, Timestamp, String)| {
-        times.iter().any(|(other, time, _)| other == name && time != at)
+        times.iter().any(|(other, time, _)| is_exactly(other, name) && time != at)
     };
     times.iter().find(|row| is_other(row)).map(|(name, ..)| name.as_str())
 }
@@ -262,6 +264,13 @@ mod tests {
         };
         let twice = read("ada,2026-11-25 01:00\nada,2026-11-24 01:00\n").err().unwrap().to_string();
         assert!(twice.ends_with("has two times of ada that are not the same: leave one."), "{twice}");
+        let extended = |rows: &str| {
+            fs::write(&path, rows).unwrap();
+            Deadline::read("2026-11-24", None, Some(&path)).err().map(|why| why.to_string())
+        };
+        let twice = extended("Ada,2026-11-26\nada ,2026-11-25\n").unwrap();
+        assert!(twice.ends_with("has two times of Ada that are not the same: leave one."), "{twice}");
+        assert_eq!(extended("Ada,2026-11-26\nada,2026-11-26\nBob,2026-11-25\n"), None);
         let times = read("ada,2026-11-25 01:00\nada,2026-11-25 01:00\nxx,2026-11-24 01:00\n").unwrap();
         assert!(times.of_nobody(&["ada"].into()).unwrap().contains("here: xx."));
         assert_eq!(times.of_nobody(&["ada", "xx"].into()), None);

@@ -42,13 +42,22 @@ impl Roster {
         [self.people.students.len(), with_one.len()]
     }
 
-    /// Those of whom there is no submission, each with what stays in the cell for the mark.
+    /// Those of whom there is no submission, each with what stays in the cell for the mark, and with Gradescope's number of a hand-in that
+    /// the download lacks.
     pub fn absent(&self) -> Vec<String> {
         let has_one = |row: usize| self.rows.values().flatten().any(|(of, _)| *of == row);
         let absent = self.people.students.iter().filter(|student| !has_one(student.row));
-        let said = |student: &Student| match self.kept([student.row].into_iter()) {
-            Some(kept) => format!("{} ({kept})", self.told_apart(student.row)),
-            None => self.told_apart(student.row),
+        let handed_in = |student: &Student| {
+            let of_gradescope = self.people.columns.ids.iter().find(|ids| ids.platform == "Gradescope")?;
+            let id = student.ids.get(&of_gradescope.column)?;
+            let is_here = self.unmatched.keys().any(|name| name.ends_with(id));
+            (!is_here).then(|| format!("the roster has their hand-in {id}, which is not here"))
+        };
+        let said = |student: &Student| {
+            let notes: Vec<_> =
+                handed_in(student).into_iter().chain(self.kept([student.row].into_iter())).collect();
+            let name = self.told_apart(student.row);
+            if notes.is_empty() { name } else { format!("{name} ({})", notes.join("; ")) }
         };
         absent.map(said).collect()
     }

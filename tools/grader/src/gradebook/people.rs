@@ -9,7 +9,7 @@
 //!   has no name
 //! - a row that two submissions match gets the mark of neither; so does one that a refused submission may be of
 //!
-//! A path's own name may be any of these; with --prefix it is what stands before a login, in each.
+//! A path's own name is a login, an e-mail address or a full name; with --prefix, after it, a login at GitHub or GitLab.
 
 use std::fmt;
 
@@ -51,7 +51,7 @@ pub struct People {
 }
 
 impl People {
-    /// The row that a path's own name stands for, whichever of these it is.
+    /// The row that a path's own name stands for, whether that is a login, an address or a name.
     pub fn called(&self, name: &str, prefix: &str) -> Found {
         let Some(name) = after(name, prefix) else { return Err(format!("it does not begin with {prefix}.")) };
         // Beside a folder of the name, an archive has its ending in its own.
@@ -63,7 +63,7 @@ impl People {
         let rows: Vec<_> = rows.iter().map(|student| format!("row {}", student.row + 1)).collect();
         Err(match rows.is_empty() {
             true => self.nearly(name).unwrap_or_else(|| match prefix {
-                "" => "the roster has no such id, login, e-mail address or name. What stands before each login, --prefix says."
+                "" => "the roster has no such login, e-mail address or name. What stands before each login, --prefix says."
                     .to_string(),
                 _ => "the roster has no such login.".to_string(),
             }),
@@ -77,10 +77,9 @@ impl People {
 
     /// Those who have this text, whichever it is; with a prefix before it, as a login.
     fn with(&self, name: &str, prefix: &str) -> Option<(Vec<&Student>, By)> {
-        let kinds: &[By] =
-            if prefix.is_empty() { &[By::Id, By::Login, By::Email, By::Name] } else { &[By::Login] };
+        let kinds: &[By] = if prefix.is_empty() { &[By::Login, By::Email, By::Name] } else { &[By::Login] };
         let is_of = |student: &Student, by: By| match by {
-            By::Id => self.own_ids(student).any(|id| *id == name.to_lowercase()),
+            By::Id => false,
             By::Login if prefix.is_empty() => student.logins.contains(&name.to_lowercase()),
             By::Login => student.repositories.contains(&name.to_lowercase()),
             By::Email => student.emails.contains(&name.to_lowercase()),
@@ -90,15 +89,6 @@ impl People {
         let rows: Vec<_> = self.students.iter().filter(is_one).collect();
         let by = kinds.iter().find(|by| rows.iter().any(|student| is_of(student, **by)))?;
         Some((rows, *by))
-    }
-
-    /// The numbers that no platform has given: a path's own name is none of these.
-    fn own_ids<'a>(&'a self, student: &'a Student) -> impl Iterator<Item = &'a String> {
-        self.columns
-            .ids
-            .iter()
-            .filter(|ids| ids.platform.is_none())
-            .filter_map(|ids| student.ids.get(&ids.column))
     }
 
     /// Those who have a path's own name but for the number, or what stands before it, that tells it from another of the same name.
@@ -113,7 +103,7 @@ impl People {
     pub fn of_gradescope(&self, origin: &Origin) -> Vec<Found> {
         let id = origin.students.iter().find_map(|student| student.id.as_deref()).unwrap_or_default();
         let numbers = |student: &Student| -> Vec<String> {
-            let columns = self.columns.ids.iter().filter(|ids| ids.platform == Some("Gradescope"));
+            let columns = self.columns.ids.iter().filter(|ids| ids.platform == "Gradescope");
             columns.filter_map(|ids| student.ids.get(&ids.column).cloned()).collect()
         };
         let is_its =
@@ -275,7 +265,7 @@ impl People {
             let (row, name) = (student.row + 1, &student.name);
             return Some(match student.cells[&small] {
                 true => format!(
-                    "{text} is in row {row} ({name}), but not in a column of logins, ids, addresses or names: if the column holds logins, \
+                    "{text} is in row {row} ({name}), but not in a column of logins, addresses or names: if the column holds logins, \
                      call it login."
                 ),
                 false => format!(
@@ -292,36 +282,25 @@ impl People {
         ))
     }
 
-    /// Those who have the platform's number, if the roster has such numbers.
+    /// Those who have the platform's number, if the roster has its numbers.
     pub fn with_id(&self, platform: &str, identity: &Identity) -> Result<Vec<&Student>, String> {
-        let of_platform = self.columns.ids.iter().find(|ids| ids.platform == Some(platform));
-        let any = || self.columns.ids.iter().find(|ids| ids.platform.is_none());
-        let (Some(id), Some(ids)) = (&identity.id, of_platform.or_else(any)) else { return Ok(Vec::new()) };
+        let of_platform = self.columns.ids.iter().find(|ids| ids.platform == platform);
+        let (Some(id), Some(ids)) = (&identity.id, of_platform) else { return Ok(Vec::new()) };
         let has_id = |student: &&Student| student.ids.get(&ids.column) == Some(&id.to_lowercase());
         let students: Vec<_> = self.students.iter().filter(has_id).collect();
         let is_another =
             |student: &&&Student| identity.name.as_ref().is_some_and(|name| !student.may_be(name));
         match students.iter().find(is_another) {
             Some(student) if student.is_named => {
-                let name = &student.name;
-                Err(match ids.platform {
-                    Some(_) => format!("its id {id} is of {name}, who has another name."),
-                    None => format!(
-                        "its id {id} is of {name}, who has another name. If the column id holds other numbers than {platform}'s, rename it."
-                    ),
-                })
+                Err(format!("its id {id} is of {}, who has another name.", student.name))
             }
             Some(student) => Err(format!(
                 "its id {id} is in row {}, but which column of the table holds names is not known, so none agrees with the one in the download.",
                 student.row + 1
             )),
-            None if students.is_empty() && ids.platform.is_some() => {
-                Err(format!("its id {id} is in no row."))
-            }
-            // A number of which nobody says whose it is may be of another list, as one in a table of teams: the name has to agree.
-            None if (ids.platform.is_none() || self.columns.is_worksheet) && identity.name.is_none() => {
-                Ok(Vec::new())
-            }
+            None if students.is_empty() => Err(format!("its id {id} is in no row.")),
+            // As one in a table of teams: it may be of another list, so a name has to agree.
+            None if self.columns.is_worksheet && identity.name.is_none() => Ok(Vec::new()),
             None => Ok(students),
         }
     }

@@ -42,7 +42,8 @@ impl Roster {
     ///
     /// # Errors
     ///
-    /// When the file cannot be read, or has no column that says who somebody is; or when no column is of that title.
+    /// When the file cannot be read, or has no column that says who somebody is, or for a prefix whose repository is whose; or when no
+    /// column is of that title.
     pub fn read(
         path: &Path,
         submissions: &[Submitted],
@@ -60,6 +61,12 @@ impl Roster {
         ensure!(
             !columns.is_empty(),
             "{} has no column with names: one is to be called name, or first name and last name.",
+            path.display()
+        );
+        ensure!(
+            prefix.is_empty() || !columns.repositories.is_empty(),
+            "{} does not say whose the repositories are: with --prefix it is to have a column called github or gitlab, with each student's \
+             login there.",
             path.display()
         );
         let is_moodles =

@@ -8,7 +8,7 @@ use std::path::Path;
 use anyhow::{Result, bail, ensure};
 use unicode_normalization::UnicodeNormalization;
 
-use super::columns::{Columns, Ids};
+use super::columns::Columns;
 use super::people::People;
 use super::sheet::Sheet;
 use super::student::{self, Student};
@@ -44,8 +44,8 @@ impl Teams {
         let (one, several, columns) = (sheet.column(TEAM), sheet.column(TEAMS), Columns::of(&sheet));
         let Some(column) = one.or(several).filter(|_| !columns.is_empty()) else {
             bail!(
-                "{} does not say who is in which team: it is to have a column called team, group or groups, and one called name, login, \
-                 id or email.",
+                "{} does not say who is in which team: it is to have a column called team, group or groups, and one called name, login \
+                 or email.",
                 path.display()
             );
         };
@@ -180,13 +180,11 @@ fn plain(name: &str) -> String {
     if kept.is_empty() { name.trim().to_string() } else { kept.to_lowercase() }
 }
 
-/// Who somebody is, as the table of teams says it. Of two logins or addresses none is chosen, and a number that no platform has given is
-/// only believed beside a name.
+/// Who somebody is, as the table of teams says it. Of two logins or addresses none is chosen.
 fn identity(student: &Student, columns: &Columns) -> Identity {
     let only = |texts: &BTreeSet<String>| texts.first().filter(|_| texts.len() == 1).cloned();
-    let is_known = |ids: &&Ids| ids.platform.is_some() || student.is_named;
     Identity {
-        id: columns.ids.iter().filter(is_known).find_map(|ids| student.ids.get(&ids.column).cloned()),
+        id: columns.ids.iter().find_map(|ids| student.ids.get(&ids.column).cloned()),
         login: only(&student.usernames),
         email: only(&student.emails),
         name: Some(student.name.clone()).filter(|_| student.is_named),

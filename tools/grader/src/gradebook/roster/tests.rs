@@ -124,6 +124,11 @@ fn a_group_has_a_row_for_each_of_its_students() {
     // Whose row has another number has handed in again since.
     let again = grades.replace(",30.0,3001\nSo", ",30.0,3007\nSo");
     assert_eq!(rows(&again, &[pair()]), [[(1, By::Id)]]);
+    let missing = [
+        "Pair Two (the roster has their hand-in 3007, which is not here)",
+        "So Lo (the roster has their hand-in 3002, which is not here)",
+    ];
+    assert_eq!(roster(again.as_bytes(), &[pair()]).absent(), missing);
     // Two has one hand-in by the gradebook, and another by the download.
     let lo = of(
         "Gradescope",
@@ -155,7 +160,7 @@ fn a_group_has_a_row_for_each_of_its_students() {
 /// What an adversary found: each of these was somebody else's row.
 #[test]
 fn where_two_things_say_two_rows_it_matches_none() {
-    // Gradescope's number of a hand-in is no student's number.
+    // A number of which nobody says whose it is.
     let numbers = "name,id,email\nAda,3002,ada@e.org\nBob,3001,bob@e.org\n";
     let ada = || of("Gradescope", &[["submission_3001", "", "ada@e.org", "Ada"]]);
     assert_eq!(rows(numbers, &[ada()]), [[(1, By::Email)]]);
@@ -170,7 +175,7 @@ fn where_two_things_say_two_rows_it_matches_none() {
     let alike = MOODLE.replace(",,45.00", ",15.00,45.00");
     let roster = roster(alike.as_bytes(), &[]);
     assert_eq!(roster.column.map(|column| roster.sheet.rows[0][column].as_str()), Some("Grade"));
-    // A path's name is the id of one and the login of another.
+    // A path's name is the login of one, and elsewhere too.
     let both = "name,id,student id\nAda,1002,s1\nBob,1001,1002\n";
     assert_eq!(rows(both, &[path("1002")]), [vec![]]);
     assert_eq!(rows("name\nFang An\n", &[path("Fan Gan"), path("An, Fang")]), [vec![], vec![(1, By::Name)]]);
@@ -214,12 +219,15 @@ fn what_an_id_or_a_login_denies_no_name_affirms() {
         rows(logins, &["othello-jo-lee", "jo-lee", "mei-tanaka"].map(path)),
         [vec![], vec![], vec![(3, By::Login)]]
     );
-    // A number that nobody explains, and that is another's.
-    let generic = "name,id\nAda Lovelace,1\nBob Byron,3\n";
-    assert_eq!(rows(generic, &[of("Canvas", &[["3", "", "", "lovelaceada"]])]), [vec![]]);
-    assert_eq!(rows(generic, &[of("Canvas", &[["3", "", "", "byronbob"]])]), [[(2, By::Id)]]);
-    // It is only similar to a name.
-    assert_eq!(rows(generic, &[of("Canvas", &[["77", "", "", "byronbob"]])]), [vec![]]);
+    // A number that is another's, and one of which the title says that it is Canvas's.
+    for title in ["id", "Canvas user ID"] {
+        let own = format!("name,{title}\nAda Lovelace,1\nBob Byron,3\n");
+        assert_eq!(rows(&own, &[of("Canvas", &[["3", "", "", "lovelaceada"]])]), [vec![]]);
+        let its_own = if title == "id" { vec![] } else { vec![(2, By::Id)] };
+        assert_eq!(rows(&own, &[of("Canvas", &[["3", "", "", "byronbob"]])]), [its_own]);
+        // It is only similar to a name.
+        assert_eq!(rows(&own, &[of("Canvas", &[["77", "", "", "byronbob"]])]), [vec![]]);
+    }
 }
 
 /// A number alone says nothing where the name beside it is another's, or where the table has no names: a worksheet may be sorted by one
@@ -257,7 +265,6 @@ fn no_number_matches_without_a_name_that_agrees() {
     );
     let why = "its id 2 is in row 3, but which column of the table holds names is not known, so none agrees with the one in the download.";
     assert_eq!(roster(blind.as_bytes(), std::slice::from_ref(&named)).unmatched[&named.0], why);
-    assert_eq!(rows("id,points\n1,\n2,\n", &[named]), [vec![]]);
 }
 
 /// Excel writes 30.00 as 30, and rows with nothing in them.
@@ -287,10 +294,13 @@ fn a_cell_that_no_other_row_has_says_who_somebody_is() {
 #[test]
 fn a_number_with_a_similar_name_gives_way_to_the_whole_name() {
     let own = "id,name\n4711,Anna Müller\n4712,Anna Mueller\n";
+    let of_another = of("Moodle", &[["4712", "", "", "Anna Müller"]]);
+    assert_eq!(rows(own, &[of_another]), [[(1, By::Name)]], "the column id says not whose numbers these are");
+    let canvas = "Student,ID,Section,Othello (5)\nAnna Müller,4711,,\nAnna Mueller,4712,,\n";
     let [of_another, its_own] = [["4712", "Anna Müller"], ["4711", "Anna Müller"]]
-        .map(|[id, name]| of("Moodle", &[[id, "", "", name]]));
-    assert_eq!(rows(own, &[of_another]), [[]]);
-    assert_eq!(rows(own, &[its_own]), [[(1, By::Id)]]);
+        .map(|[id, name]| of("Canvas", &[[id, "", "", name]]));
+    assert_eq!(rows(canvas, &[of_another]), [[]]);
+    assert_eq!(rows(canvas, &[its_own]), [[(1, By::Id)]]);
 }
 
 /// Somebody who has dropped out may be called so.
@@ -399,10 +409,7 @@ fn between_two_it_is_not_guessed() {
     assert_eq!(kept.absent(), ["Eve (its cell keeps 15 from before)", "Ada", "Bob"]);
     assert_eq!(kept.kept([1, 1].into_iter()).unwrap(), "their cells keep 15 and 15 from before");
     let listed = twice.listed();
-    assert!(
-        listed[2].starts_with("mallory  matches no row: the roster has no such id, login,"),
-        "{listed:?}"
-    );
+    assert!(listed[2].starts_with("mallory  matches no row: the roster has no such login,"), "{listed:?}");
 }
 
 /// Which of the two is the family name, a name without a comma does not say.
@@ -466,7 +473,7 @@ fn it_is_said_which_column_it_was_and_names_come_first() {
     assert_eq!(
         listed,
         [
-            "x row 2 y   matches no row: the roster has no such id, login, e-mail address or name. What stands before each login, --prefix says.",
+            "x row 2 y   matches no row: the roster has no such login, e-mail address or name. What stands before each login, --prefix says.",
             "Byron, Ada  row 2  Ada Byron  by name",
             "c@e.org     row 4  Cem  by e-mail (email)",
             "bob         row 3  Bob Byron  by login (SIS Login ID)",
@@ -494,7 +501,7 @@ fn only_a_column_of_marks_is_taken_for_one() {
 fn a_prefix_is_left_out_only_where_it_is_said() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("roster.csv");
-    fs::write(&file, "name,login\nAda,ada\nOther,othello-ada-2\n").unwrap();
+    fs::write(&file, "name,GitLab\nAda,ada\nOther,othello-ada-2\n").unwrap();
     let submissions = ["othello-ada", "ada-2", "Other"].map(path);
     let roster = Roster::read(&file, &submissions, "Othello-", None, None).unwrap();
     assert_eq!(
@@ -502,10 +509,10 @@ fn a_prefix_is_left_out_only_where_it_is_said() {
         [&[(1, By::Login)][..], &[], &[]]
     );
     assert_eq!(roster.unmatched["Other"], "it does not begin with Othello-.");
-    // A student's number may be somebody else's name at GitHub.
+    // A login of the school may be somebody else's at GitHub.
     fs::write(&file, "name,login,student id\nAda,ada,m1\nEve,,m2\n").unwrap();
-    let roster = Roster::read(&file, &[path("othello-m1")], "othello-", None, None).unwrap();
-    assert_eq!(roster.rows("othello-m1"), []);
+    let refused = Roster::read(&file, &[path("othello-ada")], "othello-", None, None).err().unwrap();
+    assert!(refused.to_string().contains("a column called github or gitlab"), "{refused}");
 }
 
 /// Points would go over somebody's section.
@@ -708,7 +715,12 @@ fn a_platforms_login_is_in_the_column_of_logins() {
     assert_eq!(rows("name,student id\nAda,20017\n", &two[..1]), [[(1, By::Login)]]);
     // Seats or groups may have the same numbers as a platform's participants.
     assert_eq!(rows(MOODLE, &[path("101")]), [vec![]]);
-    assert_eq!(rows("id,name\n101,Ada\n", &[path("101")]), [[(1, By::Id)]]);
+    // So may a list of one's own.
+    let numbered = roster(b"id,name\n101,Ada\n", &[path("101")]);
+    assert_eq!(
+        numbered.unmatched["101"],
+        "101 is in row 2 (Ada), but not in a column of logins, addresses or names: if the column holds logins, call it login."
+    );
 }
 
 /// The grader tells two of one name apart by a number of its own, and that is no part of anybody's name.

@@ -180,13 +180,13 @@ fn a_refused_team_leaves_its_students_without_the_mark_of_another() {
     assert_eq!(canvas.rows("_13"), []);
 }
 
-/// Of two logins of a student in the table of teams the one that platforms write counts, and a number of one's own is nobody's.
+/// Of two logins of a student in the table of teams the one that platforms write counts, and a number of one's own is not read.
 #[test]
 fn the_table_of_teams_is_read_by_what_its_columns_are() {
     let table = "Student,ID,SIS Login ID,Section,Othello (555)\n\"Jones, Alex\",1,alex,1,\n\"Smith, Alexandra\",2,asmith,1,\n";
     let of_teams = |teams| roster(table, Some(teams), "Canvas", &[("blue", "2")]).rows("blue_2").to_vec();
     assert_eq!(of_teams("team,login,github username\nBlue,asmith,alex\n"), [(2, By::Login)]);
-    assert_eq!(of_teams("team,id\nBlue,2\n"), []);
+    assert_eq!(of_teams("team,id,login\nBlue,1,asmith\n"), [(2, By::Login)]);
     // Whoever has come late may have no number yet.
     let late = "group_name,login_id,canvas_user_id\nBlue,asmith,2\nBlue,alex,\n";
     assert_eq!(of_teams(late), [(2, By::Id), (1, By::Login)]);
