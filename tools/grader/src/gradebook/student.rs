@@ -70,56 +70,89 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
         columns.ids.iter().any(|ids| row.get(ids.column).is_some_and(|id| !id.trim().is_empty()))
     };
     let first_with_id = sheet.rows.iter().skip(1).position(has_id).map_or(1, |row| row + 1);
-    let first_row = if columns.is_canvas { first_with_id } else { 1 };
-    let student = |(row, cells): (usize, &Vec<String>)| {
-        // Brightspace begins each cell that is a number or a login with a #.
-        let cell = |column: usize| cells.get(column).map_or("", |cell| cell.trim().trim_start_matches('#'));
-        let texts = |columns: &[usize]| {
-            let texts = columns.iter().map(|column| cell(*column).to_lowercase());
-            texts.filter(|text| !text.is_empty()).collect::<BTreeSet<_>>()
-        };
-        let id = |column: usize| match columns.is_worksheet {
-            true => cell(column).trim_start_matches(|c: char| !c.is_ascii_digit()).to_string(),
-            false => cell(column).to_lowercase(),
-        };
-        let ids: BTreeMap<_, _> = columns.ids.iter().map(|ids| (ids.column, id(ids.column))).collect();
-        let ids: BTreeMap<_, _> = ids.into_iter().filter(|(_, id)| !id.is_empty()).collect();
-        let (logins, emails) = (texts(&columns.logins), texts(&columns.emails));
-        let (usernames, repositories) = (texts(&columns.usernames), texts(&columns.repositories));
-        let name = match (columns.first_and_last, columns.name) {
-            (Some([first, last]), _) => format!("{} {}", cell(first), cell(last)).trim().to_string(),
-            (None, Some(name)) => cell(name).to_string(),
-            (None, None) => String::new(),
-        };
-        // A blind worksheet and a class of GitHub's have no names.
-        let is_named = !name.is_empty();
-        let shown = [logins.first(), emails.first()].into_iter().flatten().next().cloned();
-        let first = cells.iter().map(|cell| cell.trim()).find(|cell| !cell.is_empty()).map(str::to_string);
-        let name = Some(name).filter(|name| !name.is_empty()).or(shown).or(first).unwrap_or_default();
-        let participant =
-            columns.is_worksheet.then(|| columns::participant(cells)).flatten().map(str::to_string);
-        let in_columns =
-            columns.first_and_last.map(|[first, last]| format!("{}, {}", cell(last), cell(first)));
-        let ordered = in_columns.filter(|_| is_named).unwrap_or_else(|| name.clone());
-        let whole = once.iter().enumerate().map(|(column, once)| (cell(column).to_lowercase(), once));
-        let whole: Vec<_> = whole.filter(|(text, once)| once.contains(text)).map(|(text, _)| text).collect();
+    let first = if columns.is_canvas { first_with_id } else { 1 };
+    let rows = sheet.rows.iter().enumerate().skip(first);
+    let students = rows.map(|(row, cells)| student(row, Cells(cells), columns, &once));
+    students.filter(|student| !student.name.is_empty()).collect()
+}
+
+/// The student of a row, with an empty name if nothing is in it.
+fn student(row: usize, cells: Cells, columns: &Columns, once: &[BTreeSet<String>]) -> Student {
+    let (logins, emails) = (cells.small(&columns.logins), cells.small(&columns.emails));
+    // A blind worksheet and a class of GitHub's have no names.
+    let (name, ordered) = cells.name(columns);
+    let instead = || [logins.first().cloned(), emails.first().cloned(), cells.first()].into_iter().flatten();
+    let is_named = !name.is_empty();
+    let name = if is_named { name } else { instead().next().unwrap_or_default() };
+    let ids = columns.ids.iter().map(|ids| (ids.column, cells.id(ids.column, columns)));
+    Student {
+        row,
+        ordered: if is_named { ordered } else { name.clone() },
+        name,
+        is_named,
+        participant: columns
+            .is_worksheet
+            .then(|| columns::participant(cells.0))
+            .flatten()
+            .map(str::to_string),
+        ids: ids.filter(|(_, id)| !id.is_empty()).collect(),
+        usernames: cells.small(&columns.usernames),
+        repositories: cells.small(&columns.repositories),
+        cells: cells.own(once),
+        logins,
+        emails,
+    }
+}
+
+/// The cells of a row.
+#[derive(Clone, Copy)]
+struct Cells<'a>(&'a [String]);
+
+impl<'a> Cells<'a> {
+    /// What is in a cell. Brightspace begins each that is a number or a login with a #.
+    fn of(self, column: usize) -> &'a str {
+        self.0.get(column).map_or("", |cell| cell.trim().trim_start_matches('#'))
+    }
+
+    /// What is in these columns, in small letters.
+    fn small(self, columns: &[usize]) -> BTreeSet<String> {
+        let texts = columns.iter().map(|column| self.of(*column).to_lowercase());
+        texts.filter(|text| !text.is_empty()).collect()
+    }
+
+    /// A platform's number. A worksheet has a word before it.
+    fn id(self, column: usize, columns: &Columns) -> String {
+        match columns.is_worksheet {
+            true => self.of(column).trim_start_matches(|c: char| !c.is_ascii_digit()).to_string(),
+            false => self.of(column).to_lowercase(),
+        }
+    }
+
+    /// The name, and with a comma after the family name, if it is known which that is.
+    fn name(self, columns: &Columns) -> (String, String) {
+        match (columns.first_and_last, columns.name) {
+            (Some([first, last]), _) => {
+                let (first, last) = (self.of(first), self.of(last));
+                (format!("{first} {last}").trim().to_string(), format!("{last}, {first}"))
+            }
+            (None, column) => {
+                let name = column.map_or("", |column| self.of(column)).to_string();
+                (name.clone(), name)
+            }
+        }
+    }
+
+    /// The first that is not empty, as it is.
+    fn first(self) -> Option<String> {
+        self.0.iter().map(|cell| cell.trim()).find(|cell| !cell.is_empty()).map(str::to_string)
+    }
+
+    /// What only this row has, and what is before the @ in it: as in [`Student::cells`].
+    fn own(self, once: &[BTreeSet<String>]) -> BTreeMap<String, bool> {
+        let texts = once.iter().enumerate().map(|(column, once)| (self.of(column).to_lowercase(), once));
+        let whole: Vec<_> = texts.filter(|(text, once)| once.contains(text)).map(|(text, _)| text).collect();
         let begins = whole.iter().filter_map(|text| Some((text.split_once('@')?.0.to_string(), false)));
         let all = begins.chain(whole.iter().map(|text| (text.clone(), true)));
-        let held = all.filter(|(text, _)| !text.is_empty()).collect();
-        let is_one = !name.is_empty() && row >= first_row;
-        is_one.then_some(Student {
-            row,
-            name,
-            ordered,
-            is_named,
-            participant,
-            ids,
-            logins,
-            usernames,
-            repositories,
-            emails,
-            cells: held,
-        })
-    };
-    sheet.rows.iter().enumerate().skip(1).filter_map(student).collect()
+        all.filter(|(text, _)| !text.is_empty()).collect()
+    }
 }
