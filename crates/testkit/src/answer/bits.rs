@@ -153,8 +153,12 @@ impl Answer for BTreeMap<u32, u64> {
         }
         let counts = yours.iter().all(|(square, discs)| u64::from(self[square].count_ones()) == *discs);
         let has_new = |(square, discs)| yours[&square] == discs | 1 << square;
+        let are_squares = yours.iter().all(|(square, discs)| *discs == 1 << square);
         match first_that_differs(self, yours) {
             _ if counts => "Yours says how many discs turn: say which, as a set.",
+            Some(_) if are_squares => {
+                "Beside each square is that square itself: beside it are to be the discs that it turns."
+            }
             Some(differs) if has_new(differs) => "The new disc itself isn't turned: it is only placed.",
             _ => "",
         }

@@ -262,7 +262,7 @@ fn by_square() -> Vec<(&'static str, Plays)> {
 /// What a square is wrongly worth, the best being 0, and the sentence.
 type Worth = (fn(Position, u32) -> u8, &'static str);
 
-const WORTHS: [Worth; 14] = [
+const WORTHS: [Worth; 15] = [
     (
         |before, square| worth(empty(before), square),
         "a square is bad beside a corner with a disc: it's bad beside an empty one",
@@ -293,6 +293,10 @@ const WORTHS: [Worth; 14] = [
     (
         |before, square| worth(before.opponent, square),
         "only the opponent's corner makes the squares beside it good: any disc in the corner does",
+    ),
+    (
+        |before, square| 2 - due(before, square),
+        "the order is turned round: a corner comes first, and a square beside an empty corner last",
     ),
     (|before, square| due(before, square).max(1), NO_CORNER_FIRST),
     (|before, square| [1, 0, 2][usize::from(due(before, square))], NO_CORNER_FIRST),
