@@ -8,9 +8,9 @@ use othello_course_model::{Course, renumbered, write_if_changed};
 
 use crate::files::git_files;
 
-/// What names steps by their numbers: the steps' own files, and what people read. The code of crates/ and tools/ and its comments
-/// know steps by their names.
-const NUMBERED: [&str; 16] = [
+/// What names steps by their numbers: the steps' own files, and what people read, the sentences about mistakes too. The code of crates/
+/// and tools/ and its comments know steps by their names.
+const NUMBERED: [&str; 18] = [
     ".devcontainer/",
     ".github/",
     "CONTRIBUTING.md",
@@ -21,6 +21,8 @@ const NUMBERED: [&str; 16] = [
     "checks/",
     "corpus/",
     "crates/boards/page/",
+    "crates/companion/src/compile_errors.toml",
+    "crates/testkit/src/mistakes/",
     "docs/",
     "exercises/",
     "solutions/",
