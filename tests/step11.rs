@@ -73,6 +73,17 @@ const TURNED: &str = "
     . ○ . . ○ . . .
     . ○ ○ ○ . ● ○ .";
 
+/// h1 is the only move, and turns 12.
+const TWELVE: &str = "
+    ● ○ ○ ○ ○ ○ ○ .
+    . . . . . . . ○
+    . . . . . . . ○
+    . . . . . . . ○
+    . . . . . . . ○
+    . . . . . . . ○
+    . . . . . . . ○
+    . . . . . . . ●";
+
 const K_TH: &str =
     "Of the legal squares, lowest first, the k-th, counted from 0: k is random.below(how many there are).";
 
@@ -145,6 +156,7 @@ fn part2_greedy_takes_the_most(#[case] board: &str, #[case] due: &str) {
 #[rstest]
 #[case::the_lowest_of_equals_at_the_start(START, "d3")]
 #[case::one_disc(TURNED, "d6")]
+#[case::the_only_move_turns_twelve(TWELVE, "h1")]
 fn part3_modest_takes_the_fewest(#[case] board: &str, #[case] due: &str) {
     ask(MODESTLY, board, due, "The move that turns the fewest discs; of equals, the lowest square.");
 }

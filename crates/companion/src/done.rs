@@ -20,7 +20,7 @@ pub fn lines(
 ) -> Vec<String> {
     let said = match ends_a_level(course, step) {
         false => {
-            // Step 1 is practice: the game never calls it.
+            // The step `line` is practice: the game never calls it.
             let the_game = language::plain(&step.the_game);
             match step.used_in.contains(&Place::Game) {
                 true => tr!("Step {step} is done. Now the game {the_game}.", step = step.number, the_game),

@@ -1,4 +1,5 @@
-//! A verdict on one screen: what matters most is on it, the top of it first. What does not fit is for the key `f`.
+//! A verdict on one screen of `cargo course watch`: what matters most is on it, the top of it first. What does not fit is for the key
+//! `f`, which shows the verdict of `show.rs`. What is said of the student's file comes from there too.
 
 use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Failure, Shown, Step};
@@ -186,83 +187,80 @@ impl Screen<'_> {
         (about, body)
     }
 
+    /// The line below the head and the body, once tests have run: all of them pass, nothing is written yet, or the first failure.
     fn tested(&self, tests: &[Test], stopped: bool, left_out: usize, room: Size) -> (String, Vec<String>) {
         let failures: Vec<_> = tests.iter().filter_map(|test| test.failure.as_ref()).collect();
-        let notes = show::notes(self.course, self.step, self.outcome);
-        let notes: Vec<_> = notes.iter().map(|note| with_margin(note, room.columns)).collect();
-        let Some(first) = failures.first() else {
-            let gained = done::lines(self.course, self.progress, self.step, self.next, room.columns);
-            let noted = notes.concat();
-            let counts = match self.outcome {
-                Outcome::Tested { counts: Some(counts), .. } => lines_of(counts, room.columns),
-                _ => Vec::new(),
-            };
-            let body =
-                [gained, counts, noted].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
-            return (
-                paint::good(&tr!(" ✓ All {tests} tests pass.", tests = tests.len())),
-                body.join(&String::new()),
-            );
-        };
+        let Some(first) = failures.first() else { return self.passed(tests.len(), room.columns) };
         let is_unwritten = first.failure.as_ref().is_none_or(|Failure(failure)| failure.unwritten);
         if is_unwritten && failures.len() == tests.len() && !self.course.is_begun(self.step) {
             return (tr!(" Nothing is written yet."), self.fresh(tests.len(), room.columns));
         }
-        let last: Vec<_> = match stopped {
-            _ if self.is_running => vec![tr!("  The other tests still run.")],
-            true if failures.len() > 1 => {
-                vec![tr!("  A later test did not end, and those after it did not run.")]
-            }
-            true => vec![tr!("  The tests after this one did not run.")],
-            false if left_out > 0 => vec![counts::left_out_note(self.step, left_out).trim_end().to_string()],
-            false => Vec::new(),
-        };
-        let mut last: Vec<_> = last.into_iter().map(|line| vec![line]).chain(notes).collect();
-        if hunted::is_on(self.course, self.step) {
-            last.push(vec![tr!("  A bug hunt is on. To see the bug: cargo course hunt --give-up")]);
-        }
-        let first =
-            &show::with_note(first, show::exact_note(self.course, self.step, self.outcome).as_deref());
+        let exact = show::exact_note(self.course, self.step, self.outcome);
+        let first = &show::with_note(first, exact.as_deref());
         let first = &show::in_a_hunt(self.course, self.step, first);
+        let mut remarks = self.remarks(failures.len(), stopped, left_out, room.columns);
         match &first.failure {
             Some(data @ Failure(failure)) if !failure.unwritten => {
                 let title = format!(" {} · {}", failure.function, failure.test);
-                last.push(printed(first));
-                let fix = match self.note {
-                    Some(Note::Done { .. }) => tr!(
-                        "Go on with `{function}` in exercises/step{step}.rs, and save.",
-                        function = failure.function,
-                        step = failure.step,
-                    ),
-                    _ => tr!(
-                        "Fix `{function}` in exercises/step{step}.rs, and save.",
-                        function = failure.function,
-                        step = failure.step,
-                    ),
-                };
-                (title, Lines::of(data, &fix, last, room.columns).fitted(room))
+                remarks.push(printed(first));
+                let lines = Lines::of(data, &self.what_to_do(failure), remarks, room.columns);
+                (title, lines.fitted(room))
             }
             Some(Failure(failure)) => {
-                let passing = match tests.len() - failures.len() {
-                    0 => format!(" Now `{}`.", failure.function),
-                    1 => {
-                        paint::good(&tr!(" ✓ 1 test passes. Now `{function}`.", function = failure.function))
-                    }
-                    more => paint::good(&tr!(
-                        " ✓ {more} tests pass. Now `{function}`.",
-                        more,
-                        function = failure.function
-                    )),
-                };
-                (passing, [lines_of(&failure.mistake.to_string(), room.columns), last.concat()].concat())
+                let body = [lines_of(&failure.mistake.to_string(), room.columns), remarks.concat()].concat();
+                (to_be_written(&failure.function, tests.len() - failures.len()), body)
             }
-            None => {
-                let shown = first.in_lines(&|words| in_columns(words, room.columns - 2));
-                let shown = shown.trim_matches('\n').lines().map(|line| cut(line, room.columns));
-                let last = last.concat();
-                let shown: Vec<_> = shown.take(room.rows.saturating_sub(last.len())).collect();
-                (tr!(" The first test that fails:"), [shown, last].concat())
-            }
+            None => (tr!(" The first test that fails:"), as_the_test_said(first, &remarks.concat(), room)),
+        }
+    }
+
+    /// Every test passes: what is gained, and what a search looked at.
+    fn passed(&self, tests: usize, columns: usize) -> (String, Vec<String>) {
+        let gained = done::lines(self.course, self.progress, self.step, self.next, columns);
+        let counts = match self.outcome {
+            Outcome::Tested { counts: Some(counts), .. } => lines_of(counts, columns),
+            _ => Vec::new(),
+        };
+        let parts = [gained, counts, self.notes(columns).concat()].into_iter();
+        let body = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>();
+        (paint::good(&tr!(" ✓ All {tests} tests pass.", tests)), body.join(&String::new()))
+    }
+
+    /// What the companion adds of the student's file, each in some lines.
+    fn notes(&self, columns: usize) -> Vec<Vec<String>> {
+        let notes = show::notes(self.course, self.step, self.outcome);
+        notes.iter().map(|note| with_margin(note, columns)).collect()
+    }
+
+    /// What is said below the first failure, each in some lines, the least important at the end: of tests that did not run, of the
+    /// student's file, and of a hunt.
+    fn remarks(&self, failures: usize, stopped: bool, left_out: usize, columns: usize) -> Vec<Vec<String>> {
+        let not_run: Option<String> = match stopped {
+            _ if self.is_running => Some(tr!("  The other tests still run.")),
+            true if failures > 1 => Some(tr!("  A later test did not end, and those after it did not run.")),
+            true => Some(tr!("  The tests after this one did not run.")),
+            false if left_out > 0 => Some(counts::left_out_note(self.step, left_out).trim_end().to_string()),
+            false => None,
+        };
+        let hunt = hunted::is_on(self.course, self.step)
+            .then(|| tr!("  A bug hunt is on. To see the bug: cargo course hunt --give-up"));
+        let line = |line: String| vec![line];
+        not_run.map(line).into_iter().chain(self.notes(columns)).chain(hunt.map(line)).collect()
+    }
+
+    /// A save that has done a part goes on, and fixes nothing.
+    fn what_to_do(&self, failure: &othello_failure::Failure) -> String {
+        match self.note {
+            Some(Note::Done { .. }) => tr!(
+                "Go on with `{function}` in exercises/step{step}.rs, and save.",
+                function = failure.function,
+                step = failure.step,
+            ),
+            _ => tr!(
+                "Fix `{function}` in exercises/step{step}.rs, and save.",
+                function = failure.function,
+                step = failure.step,
+            ),
         }
     }
 
@@ -276,6 +274,22 @@ impl Screen<'_> {
         );
         lines_of(&said, columns)
     }
+}
+
+/// Which function is the next to be written.
+fn to_be_written(function: &str, passing: usize) -> String {
+    match passing {
+        0 => format!(" Now `{function}`."),
+        1 => paint::good(&tr!(" ✓ 1 test passes. Now `{function}`.", function)),
+        more => paint::good(&tr!(" ✓ {more} tests pass. Now `{function}`.", more, function)),
+    }
+}
+
+/// The text of a test that says no failure as data, as far as there is room above the remarks.
+fn as_the_test_said(shown: &Shown, remarks: &[String], room: Size) -> Vec<String> {
+    let text = shown.in_lines(&|words| in_columns(words, room.columns - 2));
+    let lines = text.trim_matches('\n').lines().map(|line| cut(line, room.columns));
+    lines.take(room.rows.saturating_sub(remarks.len())).chain(remarks.iter().cloned()).collect()
 }
 
 /// The end of what the student's code printed itself.

@@ -1,4 +1,5 @@
-//! What the companion shows of a verdict.
+//! A verdict in full, however long: what `cargo course test` prints, and the key `f` of a watch shows. `screen.rs` fits a verdict to one
+//! screen, and has from here what both say: the compiler's warning, the broken step, a failure without what a hunt must not tell.
 
 use othello_failure::Message;
 use std::fs;
@@ -121,7 +122,8 @@ fn below(sentence: &str) -> String {
     format!("\n{}\n", wrap::sentence(sentence))
 }
 
-/// `exact` is said before what else is known of the first failure.
+/// What the tests have come to: the first failure or with `all` every one, and what to do. `exact` is said before what else is known
+/// of the first.
 fn tested(
     course: &Course,
     step: &Step,
@@ -145,20 +147,24 @@ fn tested(
     shown.extend(rest.iter().map(|shown| said(shown)));
     let mut text = format!("{}\n", shown.join("\n\n"));
     text += &parts_done(first);
-    if stopped && failures.len() > 1 {
-        text += &tr!("\n  A later test did not end, and those after it did not run.\n");
-    } else if stopped {
-        text += &tr!("\n  The tests after this one did not run.\n");
-    } else if !all {
-        text += &others(tests, left_out > 0);
-    }
-    if left_out > 0 && !stopped {
-        text += &left_out_note(step, left_out);
-    }
+    text += &other_tests(step, tests, (stopped, left_out), all);
     text + &paint::faint(&match hunted::is_on(course, step) {
         true => tr!("  Stuck? cargo course hunt --give-up shows the bug.\n"),
         false => tr!("  Stuck? cargo course hint {step}\n", step = step.number),
     })
+}
+
+/// Which other tests fail, if they are not shown, and which did not run.
+fn other_tests(step: &Step, tests: &[Test], (stopped, left_out): (bool, usize), all: bool) -> String {
+    if stopped {
+        return match tests.iter().filter(|test| test.failure.is_some()).count() {
+            0 | 1 => tr!("\n  The tests after this one did not run.\n"),
+            _ => tr!("\n  A later test did not end, and those after it did not run.\n"),
+        };
+    }
+    let others = if all { String::new() } else { others(tests, left_out > 0) };
+    let left_out = if left_out > 0 { left_out_note(step, left_out) } else { String::new() };
+    others + &left_out
 }
 
 /// The same without the sentence on the mistake if a hunt is on in the step: it would name the bug.

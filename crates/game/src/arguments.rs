@@ -63,7 +63,7 @@ pub struct Arguments {
     #[arg(long)]
     pub plain: bool,
 
-    /// Plays with your `play_game` of step 8, which asks and prints as you wrote it
+    /// Plays with your own `play_game`, which asks and prints as you wrote it
     #[arg(long, conflicts_with_all = ["plain", "black", "white", "load"])]
     pub play_game: bool,
 

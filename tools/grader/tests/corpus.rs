@@ -1,16 +1,17 @@
 //! Every program of corpus/ is judged as its kind says: the accepted ones pass, each of the others fails by the test that its
 //! section names. They are graded as one class: a wrong one with its one step, an accepted one in
-//! the company of the solutions of the steps that stand on it. Of the wrong answers, which are most, this takes every thirtieth,
-//! and of the others every sixth; with OTHELLO_WEEKLY set it takes all.
+//! the company of the solutions of the steps that stand on it. Of the wrong answers, which are most, this takes one in thirty,
+//! and of the others one in six; with OTHELLO_WEEKLY set it takes all.
 
 mod common;
 
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::Path;
 use std::process::Command;
-use std::{env, fs};
 
 use common::names::row;
+use common::{is_tested, is_weekly};
 use othello_corpus::{Corpus, Kind, Program};
 use othello_course_model::Course;
 use serde_json::Value;
@@ -40,12 +41,9 @@ fn each_is_judged_as_cargo_test_judges_it() {
 fn hand_in(kind: Kind, class: &Path) -> Vec<Submission> {
     let course = Course::open().unwrap();
     let corpus = Corpus::open(&course).unwrap();
-    let every = match kind {
-        _ if is_weekly() => 1,
-        Kind::WrongAnswer => 30,
-        _ => 6,
-    };
-    let programs = corpus.programs.iter().filter(|program| program.kind == kind).step_by(every);
+    let every = if kind == Kind::WrongAnswer { 30 } else { 6 };
+    let programs = corpus.programs.iter().filter(|program| program.kind == kind);
+    let programs = programs.filter(|program| is_tested(&program.place(), every));
     let hand_in = |program: &Program| {
         let step = course.step_named(&program.step).unwrap();
         let name = program.place().replace('/', ".");
@@ -83,10 +81,6 @@ fn grade(class: &Path) -> Value {
     grade.args(["--format", "json", "--output"]).arg(output.path()).args(students);
     assert!(grade.status().unwrap().success());
     serde_json::from_slice(&fs::read(output.path().join("report.json")).unwrap()).unwrap()
-}
-
-fn is_weekly() -> bool {
-    env::var_os("OTHELLO_WEEKLY").is_some()
 }
 
 fn fault(submission: &Submission, report: &Value) -> Option<String> {

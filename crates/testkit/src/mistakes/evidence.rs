@@ -3,6 +3,10 @@
 //! A sentence describes a *slip*: a program that is right but for one thing. It is said if that program has given the student's
 //! answers to [`ANSWERS`] questions, of which the right program answers [`WRONG`] otherwise, and if every other slip has given
 //! another answer to one of them. Else nothing is said: an untrue sentence is worse than none.
+//!
+//! A slip that panics or never ends where the student's program answers has given no other answer, so it stays: the student may have
+//! guarded that place. But such a slip is *silent* there, and of those that stay only the least often silent count, because a slip with
+//! all of the answers explains the program better than one with some of them.
 
 use crate::heard;
 use crate::limit::{if_it_never_ends, still_comparing};

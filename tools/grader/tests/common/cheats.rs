@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
+use super::is_tested;
 use super::names::numbered;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -76,15 +77,29 @@ impl Class {
         self.path(name)
     }
 
-    /// Those of corpus/hostile.md. Every second one; with OTHELLO_WEEKLY set, all.
-    pub fn committed(&self) -> Expected {
+    /// Half of corpus/hostile.md, with OTHELLO_WEEKLY set all of it, and what no file there can be; or the one that OTHELLO_HOSTILE names.
+    pub fn hostile(&self) -> Expected {
+        let Ok(one) = env::var("OTHELLO_HOSTILE") else {
+            let mut expected = self.committed(|name| is_tested(name, 2));
+            assert!(expected.len() >= 32, "only {} hostile submissions", expected.len());
+            expected.extend(self.made());
+            return expected;
+        };
+        let mut expected = self.committed(|name| name == one);
+        expected.extend(self.made());
+        expected.retain(|name, _| *name == one);
+        assert!(!expected.is_empty(), "OTHELLO_HOSTILE: no hostile submission is called {one}");
+        expected
+    }
+
+    /// Those of corpus/hostile.md that are chosen by their names.
+    fn committed(&self, is_chosen: impl Fn(&str) -> bool) -> Expected {
         let mut submissions = BTreeMap::<String, Vec<Hostile>>::new();
         for hostile in othello_corpus::hostile(&Course::open().unwrap()).unwrap() {
             submissions.entry(hostile.name.clone()).or_default().push(hostile);
         }
-        let every = if env::var_os("OTHELLO_WEEKLY").is_some() { 1 } else { 2 };
         let mut expected = Expected::new();
-        for (name, files) in submissions.into_iter().step_by(every) {
+        for (name, files) in submissions.into_iter().filter(|(name, _)| is_chosen(name)) {
             for file in files {
                 let (step, outcomes) = (number(&file.step), promised(&file.what));
                 self.hand_in(&name, step, &file.text);
@@ -92,12 +107,11 @@ impl Class {
                 expected.entry(name.clone()).or_default().insert(step, outcomes);
             }
         }
-        assert!(expected.len() >= 32, "only {} hostile submissions", expected.len());
         expected
     }
 
     /// Those that are no file that could be kept in a repository.
-    pub fn made(&self) -> Expected {
+    fn made(&self) -> Expected {
         let solutions = root().join("solutions");
         let (directions, file) = (number("directions"), numbered("@directions.rs"));
         let folder = |name: &str| {

@@ -1,16 +1,16 @@
 //! New numbers for the steps from a number on: in the names of their files, and wherever a text names a step by its number.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use othello_course_model::{Course, renumbered, write_if_changed};
 
 use crate::files::git_files;
 
-/// What names steps by their numbers: the steps' own files, and what people read. The code of crates/ and tools/ knows steps by
-/// their names.
-const NUMBERED: [&str; 16] = [
+/// What names steps by their numbers: the steps' own files, and what people read, the sentences about mistakes too. The code of crates/
+/// and tools/ and its comments know steps by their names.
+const NUMBERED: [&str; 18] = [
     ".devcontainer/",
     ".github/",
     "CONTRIBUTING.md",
@@ -21,6 +21,8 @@ const NUMBERED: [&str; 16] = [
     "checks/",
     "corpus/",
     "crates/boards/page/",
+    "crates/companion/src/compile_errors.toml",
+    "crates/testkit/src/mistakes/",
     "docs/",
     "exercises/",
     "solutions/",
@@ -49,23 +51,16 @@ pub fn for_step(course: &Course, first: u8) -> Result<()> {
             moved.push((path, course.root.join(new_name)));
         }
     }
-    rename(moved)
+    rename(&moved)
 }
 
 /// Renames files, of which one may have the old name of another: first all to names that nothing has.
-fn rename(moved: Vec<(impl AsRef<Path>, impl AsRef<Path>)>) -> Result<()> {
+fn rename(moved: &[(PathBuf, PathBuf)]) -> Result<()> {
     let aside = |new: &Path| new.with_added_extension("moving");
-    for (old, new) in &moved {
-        let (old, new) = (old.as_ref(), new.as_ref());
-        if let Some(folder) = new.parent() {
-            fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-        }
+    for (old, new) in moved {
         fs::rename(old, aside(new)).with_context(|| format!("{} cannot be renamed", old.display()))?;
-        // An empty folder of the corpus would be that of a step. One that holds something stays.
-        old.ancestors().skip(1).take_while(|folder| fs::remove_dir(folder).is_ok()).for_each(drop);
     }
-    for (_, new) in &moved {
-        let new = new.as_ref();
+    for (_, new) in moved {
         fs::rename(aside(new), new).with_context(|| format!("{} cannot be renamed", new.display()))?;
     }
     Ok(())

@@ -8,7 +8,7 @@ use crate::solutions::SOLUTIONS;
 use crate::steps::perfect::solve;
 use crate::steps::positions::{play, possible_moves};
 
-/// Step 14's position: nine squares are empty, and a5 wins by 16 while every other move loses.
+/// Nine squares are empty, and a5 wins by 16 while every other move loses.
 fn late() -> Position {
     let board: types::Board = "
         ○ ○ ○ ○ . . . .

@@ -111,10 +111,10 @@ pub fn mistake_in_perft(
             let ends = !matches!(slip, Wrong::DepthKept { .. })
                 || *depth < 2
                 || empty(*position).count_ones() <= MOST_EMPTY;
-            ends.then(|| with(*position, *depth, slip))
+            ends.then(|| count(*position, *depth, slip))
         })
     });
-    let right = |(position, depth): &Question| with(*position, *depth, Wrong::Nothing);
+    let right = |(position, depth): &Question| count(*position, *depth, Wrong::Nothing);
     let near_the_end = facts::ways_near_the_end().filter(|(_, depth, _)| *depth <= 4).take(18);
     let near_the_end = near_the_end.map(|(position, depth, _)| (position, depth));
     let games = bit_positions().step_by(97).take(8).flat_map(|(now, _)| [(now, 0), (now, 1), (now, 2)]);
@@ -131,61 +131,67 @@ pub fn mistake_in_perft(
 /// A position, and how many turns.
 type Question = (Position, u32);
 
-/// What a count with this mistake answers.
-fn with(position: Position, depth: u32, slip: Wrong) -> u64 {
+/// How many ways a program with this slip counts.
+fn count(position: Position, depth: u32, slip: Wrong) -> u64 {
     let moves = right_moves(position);
-    if depth == 0 {
-        return match slip {
-            Wrong::NothingAtDepth0 => 0,
-            Wrong::MovesAtDepth0 => moves.len() as u64,
-            _ => 1,
-        };
+    if let Some(ways) = without_playing(moves.len() as u64, depth, slip) {
+        ways
+    } else if moves.is_empty() {
+        without_a_move(position, depth, slip)
+    } else {
+        after_the_moves(position, moves, depth, slip)
     }
-    match slip {
-        Wrong::MovesBeforeThePass if depth == 1 => return moves.len() as u64,
-        Wrong::MovesAtAnyDepth => return moves.len() as u64,
-        Wrong::AlwaysOne => return 1,
-        _ => {}
+}
+
+/// The count where no move is played for it: no turn is left, or the program counts the moves alone.
+fn without_playing(moves: u64, depth: u32, slip: Wrong) -> Option<u64> {
+    match (depth, slip) {
+        (0, Wrong::NothingAtDepth0) => Some(0),
+        (0, Wrong::MovesAtDepth0) => Some(moves),
+        (0, _) | (_, Wrong::AlwaysOne) => Some(1),
+        (_, Wrong::MovesAtAnyDepth) | (1, Wrong::MovesBeforeThePass) => Some(moves),
+        // Many programs count the last moves without playing them, and so do these.
+        (1, Wrong::NothingAtDepth0 | Wrong::Multiplies | Wrong::OnlyTheLast)
+        | (1, Wrong::DepthKept { counts_the_last: true }) => (moves > 0).then_some(moves),
+        _ => None,
     }
-    let here = u64::from(slip == Wrong::CountsOnTheWay);
-    let counts_the_last = matches!(
-        slip,
-        Wrong::NothingAtDepth0
-            | Wrong::Multiplies
-            | Wrong::OnlyTheLast
-            | Wrong::DepthKept { counts_the_last: true }
-    );
-    if depth == 1 && counts_the_last && !moves.is_empty() {
-        return moves.len() as u64; // many programs count the last moves without playing them
-    }
-    if !moves.is_empty() {
-        let next = |(square, turned)| match slip {
-            Wrong::SamePlayer => after(position, square, turned).passed(),
-            Wrong::NothingPlayed => position,
-            _ => after(position, square, turned),
-        };
-        let left = if matches!(slip, Wrong::DepthKept { .. }) { depth } else { depth - 1 };
-        let mut below = moves.into_iter().map(|each| with(next(each), left, slip));
-        return match slip {
-            Wrong::OneAtDepth1 if depth == 1 => 1,
-            Wrong::FirstForAll => below.len() as u64 * below.next().unwrap_or(0),
-            Wrong::Multiplies => below.fold(1, u64::saturating_mul),
-            Wrong::OnlyTheLast => below.next_back().unwrap_or(0),
-            Wrong::OneMoreForEachPosition => 1 + below.sum::<u64>(),
-            Wrong::CountsMovesOnTheWay if depth > 1 => 1 + below.sum::<u64>(),
-            _ => here + below.sum::<u64>(),
-        };
-    }
+}
+
+/// The count where the player must pass, or the game is over.
+fn without_a_move(position: Position, depth: u32, slip: Wrong) -> u64 {
+    let passed = position.passed();
     if slip == Wrong::NothingWithoutAMove {
         return 0;
     }
-    if right_moves(position.passed()).is_empty() {
+    if right_moves(passed).is_empty() {
         return u64::from(slip != Wrong::EndedGamesAreNone);
     }
     match slip {
         Wrong::PassEnds => 1,
-        Wrong::PassIsFree => with(position.passed(), depth, slip),
-        Wrong::PassAddsOne => 1 + with(position.passed(), depth - 1, slip),
-        _ => here + with(position.passed(), depth - 1, slip),
+        Wrong::PassIsFree => count(passed, depth, slip),
+        Wrong::PassAddsOne | Wrong::CountsOnTheWay => 1 + count(passed, depth - 1, slip),
+        _ => count(passed, depth - 1, slip),
+    }
+}
+
+/// The ways after each move, put together: the right program adds them up.
+fn after_the_moves(position: Position, moves: Vec<(u32, u64)>, depth: u32, slip: Wrong) -> u64 {
+    let left = if matches!(slip, Wrong::DepthKept { .. }) { depth } else { depth - 1 };
+    let mut ways = moves.into_iter().map(|(square, turned)| {
+        let next = match slip {
+            Wrong::SamePlayer => after(position, square, turned).passed(),
+            Wrong::NothingPlayed => position,
+            _ => after(position, square, turned),
+        };
+        count(next, left, slip)
+    });
+    match slip {
+        Wrong::OneAtDepth1 if depth == 1 => 1,
+        Wrong::FirstForAll => ways.len() as u64 * ways.next().unwrap_or(0),
+        Wrong::Multiplies => ways.fold(1, u64::saturating_mul),
+        Wrong::OnlyTheLast => ways.next_back().unwrap_or(0),
+        Wrong::OneMoreForEachPosition | Wrong::CountsOnTheWay => 1 + ways.sum::<u64>(),
+        Wrong::CountsMovesOnTheWay if depth > 1 => 1 + ways.sum::<u64>(),
+        _ => ways.sum(),
     }
 }

@@ -70,25 +70,40 @@ impl Slip {
     pub fn gives(&self, arguments: &Arguments) -> Option<isize> {
         let Arguments { cell, size, player, square, direction } = *arguments;
         let (turning, closing) = (self.players)(player);
-        let is_in_sight = |i: isize| (self.looks)(i, (self.in_loop)(i, square, direction), size);
-        let at = |i: isize| cell((self.in_loop)(i, square, direction));
-        let turns = Cell::Disc(turning);
-        let stops = |i: &isize| !at(*i).is_some_and(|found| (self.goes_on)(found, turns)) || !is_in_sight(*i);
-        let Some(i) = (1..20).find(stops) else { return self.ends.then_some(0) };
-        at(i)?;
-        let after = (self.after)(i, square, direction);
-        if !(self.looks_after)(i, after, size) {
+        // Looking on and on without leaving any board, the loop never ends.
+        let Some(end) = (1..20).find(|i| self.stops(*i, Cell::Disc(turning), arguments)) else {
+            return self.ends.then_some(0);
+        };
+        self.found(end, arguments)?;
+        let after = (self.after)(end, square, direction);
+        if !(self.looks_after)(end, after, size) {
             return Some(0);
         }
-        let begin = (1..i).rev().find(|i| at(*i).is_some_and(self.begins_again)).unwrap_or(1);
-        let counted =
-            1 + (begin..i).filter_map(at).filter(|found| (self.counts)(*found, turns)).count() as isize;
         let Some(found) = cell(after) else { return self.ends.then_some(0) };
-        Some(if (self.closes)(found, Cell::Disc(closing)) {
-            (self.answer)(counted, square, direction)
-        } else {
-            0
-        })
+        if !(self.closes)(found, Cell::Disc(closing)) {
+            return Some(0);
+        }
+        let counted = self.counted(end, Cell::Disc(turning), arguments);
+        Some((self.answer)(1 + counted, square, direction))
+    }
+
+    /// What the loop finds as the `i`-th place; nothing off the board.
+    fn found(&self, i: isize, arguments: &Arguments) -> Option<Cell> {
+        (arguments.cell)((self.in_loop)(i, arguments.square, arguments.direction))
+    }
+
+    /// Whether the loop stops at the `i`-th place.
+    fn stops(&self, i: isize, turning: Cell, arguments: &Arguments) -> bool {
+        let place = (self.in_loop)(i, arguments.square, arguments.direction);
+        let goes_on = self.found(i, arguments).is_some_and(|found| (self.goes_on)(found, turning));
+        !(goes_on && (self.looks)(i, place, arguments.size))
+    }
+
+    /// How many of the places before `end` the loop counts.
+    fn counted(&self, end: isize, turning: Cell, arguments: &Arguments) -> isize {
+        let found = |i: isize| self.found(i, arguments);
+        let begin = (1..end).rev().find(|i| found(*i).is_some_and(self.begins_again)).unwrap_or(1);
+        (begin..end).filter_map(found).filter(|found| (self.counts)(*found, turning)).count() as isize
     }
 
     /// The same slip made only in the loop.

@@ -169,18 +169,21 @@ impl Search<'_> {
         if self.slip == Slip::StopsAtAGoodValue && (self.tree.leaf)(now) >= beta {
             return (self.tree.leaf)(now);
         }
-        let (low, high) = match self.slip {
-            Slip::Kept => (alpha, beta),
-            Slip::NotSwapped => (-alpha, -beta),
-            Slip::KeptAtAPass if must_pass => (alpha, beta),
-            Slip::NarrowAtAPass if must_pass => (alpha, alpha + 1),
-            Slip::SignKeptAtAPass if must_pass => (beta, alpha),
-            _ => (-beta, -alpha),
-        };
         if must_pass {
+            let (low, high) = self.window_after_a_pass(alpha, beta);
             return -self.score(now.passed(), depth - 1, low, high);
         }
         self.best(self.in_order(now, depth), depth, (alpha, beta))
+    }
+
+    fn window_after_a_pass(&self, alpha: i32, beta: i32) -> (i32, i32) {
+        match self.slip {
+            Slip::Kept | Slip::KeptAtAPass => (alpha, beta),
+            Slip::NotSwapped => (-alpha, -beta),
+            Slip::NarrowAtAPass => (alpha, alpha + 1),
+            Slip::SignKeptAtAPass => (beta, alpha),
+            _ => (-beta, -alpha),
+        }
     }
 
     fn in_order(&self, now: Position, depth: u32) -> Vec<Position> {
@@ -203,48 +206,58 @@ impl Search<'_> {
         next
     }
 
+    /// The loop over the moves: the best score, and a cut where it reaches beta.
     fn best(&self, next: Vec<Position>, depth: u32, (mut alpha, mut beta): (i32, i32)) -> i32 {
-        let (first, mut best) = (alpha, -BEYOND);
+        let (given_alpha, mut best) = (alpha, -BEYOND);
         for position in next {
-            let (low, high) = match self.slip {
-                Slip::Kept | Slip::KeptAtAMove => (alpha, beta),
-                Slip::NotSwapped | Slip::NotSwappedAtAMove => (-alpha, -beta),
-                Slip::NeverAsksAgain if best > -BEYOND => (-alpha - 1, -alpha),
-                _ => (-beta, -alpha),
-            };
+            let (low, high) = self.window_after_a_move(alpha, beta, best > -BEYOND);
             let answer = self.score(position, depth - 1, low, high);
             if self.slip == Slip::CutsBeforeItIsTaken && -answer >= beta {
                 break;
             }
-            best = match self.slip {
-                Slip::SignKept => best.max(answer),
-                Slip::KeptWithoutSign if -answer > best => answer,
-                Slip::KeptWithoutSign => best,
-                _ => best.max(-answer),
-            };
-            if self.slip == Slip::CutReturnsAlpha && best >= beta {
-                return alpha;
+            best = self.better(best, answer);
+            match self.slip {
+                Slip::CutReturnsAlpha if best >= beta => return alpha,
+                Slip::LowersBeta => beta = beta.min(best),
+                Slip::AlphaKeepsItsSign => alpha = alpha.max(answer),
+                Slip::AlphaIsOneMore => alpha = alpha.max(best + 1),
+                _ => alpha = alpha.max(best),
             }
-            alpha = alpha.max(match self.slip {
-                Slip::AlphaKeepsItsSign => answer,
-                Slip::AlphaIsOneMore => best + 1,
-                Slip::LowersBeta => alpha,
-                _ => best,
-            });
-            if self.slip == Slip::LowersBeta {
-                beta = beta.min(best);
-            }
-            let is_enough = match self.slip {
-                Slip::CutsAboveAlpha => best > first,
-                Slip::CutsFromAlphaOn => best >= first,
-                Slip::CutsOneBefore => alpha + 1 >= beta,
-                Slip::CutsAtMinusBeta => alpha >= -beta,
-                _ => alpha >= beta,
-            };
-            if is_enough {
+            if self.cuts(best, given_alpha, (alpha, beta)) {
                 break;
             }
         }
         if self.slip == Slip::NeverReachesBeta { best.min(beta - 1) } else { best }
+    }
+
+    /// The window that is passed on after a move.
+    fn window_after_a_move(&self, alpha: i32, beta: i32, has_a_score: bool) -> (i32, i32) {
+        match self.slip {
+            Slip::Kept | Slip::KeptAtAMove => (alpha, beta),
+            Slip::NotSwapped | Slip::NotSwappedAtAMove => (-alpha, -beta),
+            Slip::NeverAsksAgain if has_a_score => (-alpha - 1, -alpha),
+            _ => (-beta, -alpha),
+        }
+    }
+
+    /// The best score so far, after one more `answer`: the opponent's score, whose sign is to be changed.
+    fn better(&self, best: i32, answer: i32) -> i32 {
+        match self.slip {
+            Slip::SignKept => best.max(answer),
+            Slip::KeptWithoutSign if -answer > best => answer,
+            Slip::KeptWithoutSign => best,
+            _ => best.max(-answer),
+        }
+    }
+
+    /// Whether the loop ends before all moves are tried. `given_alpha` is alpha before the first of them.
+    fn cuts(&self, best: i32, given_alpha: i32, (alpha, beta): (i32, i32)) -> bool {
+        match self.slip {
+            Slip::CutsAboveAlpha => best > given_alpha,
+            Slip::CutsFromAlphaOn => best >= given_alpha,
+            Slip::CutsOneBefore => alpha + 1 >= beta,
+            Slip::CutsAtMinusBeta => alpha >= -beta,
+            _ => alpha >= beta,
+        }
     }
 }
