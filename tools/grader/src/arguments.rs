@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use clap::{Args, Parser, Subcommand};
 use othello_course_model::Course;
 
@@ -98,8 +98,16 @@ pub struct Report {
 
 impl Report {
     /// Whether the gradebook is filled in.
-    pub fn fills(&self) -> bool {
-        self.formats.contains(&Format::Gradebook)
+    ///
+    /// # Errors
+    ///
+    /// When pages for Moodle are to be packed and no roster says whose each is.
+    pub fn fills(&self) -> Result<bool> {
+        ensure!(
+            self.tables.roster.is_some() || !self.formats.contains(&Format::Moodle),
+            "--format moodle needs --roster FILE, the grading worksheet: Moodle knows a page's student by the number."
+        );
+        Ok(self.formats.contains(&Format::Gradebook))
     }
 }
 
@@ -126,7 +134,7 @@ impl Grade {
         submissions: &[Submitted],
         class: &str,
     ) -> Result<Tables> {
-        let is = (self.shard.is_some(), self.report.fills());
+        let is = (self.shard.is_some(), self.report.fills()?);
         Tables::open(course, &self.report.tables, steps, submissions, class, is)
     }
 

@@ -154,8 +154,10 @@ impl Class {
         let roster = self.tables.roster.as_ref()?;
         let is_by_name = |name: &str| roster.rows(name).iter().any(|(_, by)| *by == By::Name);
         let named = self.marked.iter().filter(|marked| is_by_name(&marked.name));
-        let named: Vec<_> =
-            named.filter_map(|marked| Some(marked.origin.as_ref()?.platform.as_str())).collect();
+        // Of a team the names are the table's.
+        let origins =
+            named.filter_map(|marked| marked.origin.as_ref()).filter(|origin| !roster.is_a_team(origin));
+        let named: Vec<_> = origins.map(|origin| origin.platform.as_str()).collect();
         let platforms: BTreeSet<_> = named.iter().copied().collect();
         let platforms = Vec::from_iter(platforms).join(" and ");
         if named.is_empty() {

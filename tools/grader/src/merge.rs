@@ -56,7 +56,7 @@ pub fn merge(merge: &Merge) -> Result<()> {
         &steps,
         &submitted,
         &of_class,
-        (false, merge.report.fills()),
+        (false, merge.report.fills()?),
     )?;
     class.bind(&of_class)?;
     class.say();

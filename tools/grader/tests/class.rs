@@ -3,6 +3,7 @@
 mod common;
 
 use std::fs;
+use std::io::Read;
 use std::path::PathBuf;
 
 use common::command::{
@@ -176,7 +177,7 @@ fn a_team_has_its_mark_in_each_row() {
     assert_eq!(fs::read_to_string(class.path("marks/gradebook.csv")).unwrap(), expected, "{with}");
     assert!(
         with.contains("Not handed in: Eve (1).")
-            && with.contains("are teams, or not from Moodle: Team Rot_17."),
+            && with.contains("are teams, match no row, or are not from Moodle: Team Rot_17."),
         "{with}"
     );
 }
@@ -360,4 +361,34 @@ fn what_students_wrote_is_put_into_one_folder() {
     assert!(!folder.join("ada").join(numbered("@legal.rs")).exists());
     let again = grade(&arguments, &submissions);
     assert!(String::from_utf8(again.stderr).unwrap().contains("is not empty: name a new folder"));
+}
+
+/// Moodle knows the student by the number, and that of a group may be another student's.
+#[test]
+fn moodle_gets_the_page_of_each_who_matches_a_row() {
+    let class = Class::new();
+    let line = solution("line");
+    let of = |name: &str| format!("{name}_assignsubmission_file/@line.rs");
+    let [ada, zoe, blue] = ["Ada Lovelace_17", "Zoë_18", "Blue_19"].map(of);
+    let download = class.hand_in("download", &[(&ada, &line), (&zoe, &line), (&blue, &line)]);
+    let [roster, output] = ["roster.csv", "marks"].map(|name| class.path(name));
+    let row = |number: u32, name: &str| format!("Participant {number},{name},x,,15.00\n");
+    let worksheet = "Identifier,Full name,Status,Grade,Maximum Grade\n".to_string()
+        + &[(17, "Ada Lovelace"), (18, "Zoë"), (19, "Eve")].map(|(number, name)| row(number, name)).concat();
+    fs::write(&roster, worksheet).unwrap();
+    let [roster, output, download] = [&roster, &output, &download].map(|path| path.to_str().unwrap());
+    let typed = ["--steps", "line", "--format", "moodle", "--output", output, "--download", download];
+    let said = |more: &[&str]| String::from_utf8(grade(&[&typed[..], more].concat(), &[]).stderr).unwrap();
+    assert!(said(&[]).contains("--format moodle needs --roster FILE"));
+    let said = said(&["--roster", roster]);
+    assert!(said.contains("match no row, or are not from Moodle: Blue_19."), "{said}");
+    let file = fs::File::open(class.path("marks/feedback.zip")).unwrap();
+    let mut zip = zip::ZipArchive::new(file).unwrap();
+    let names: Vec<_> = zip.file_names().map(str::to_string).collect();
+    let due =
+        ["Ada Lovelace_17", "Zoë_18"].map(|name| format!("{name}_assignsubmission_file_/feedback.html"));
+    assert_eq!(names, due);
+    let mut page = String::new();
+    zip.by_name(&due[0]).unwrap().read_to_string(&mut page).unwrap();
+    assert!(page.contains("Ada Lovelace"), "{page}");
 }

@@ -10,7 +10,6 @@ use std::process::{Command, Stdio};
 use othello_grader::format::{Format, check_judged, write, write_all};
 use othello_grader::gradebook::deadline::Deadline;
 use othello_grader::gradebook::scheme::Scheme;
-use othello_grader::origin::{Identity, Origin};
 use othello_grader::report::{FunctionPart, Submission};
 use othello_grader::sample;
 use tempfile::TempDir;
@@ -363,26 +362,6 @@ fn the_pages_of_a_class_load_nothing_and_hold_no_markup_of_a_student() {
     {
         assert!(class.contains(said), "{said}: {class}");
     }
-}
-
-#[test]
-fn moodle_gets_everybodys_page_in_one_zip() {
-    let of_moodle = |(id, name): (&str, &str)| {
-        let identity =
-            Identity { id: Some(id.to_string()), name: Some(name.to_string()), ..Identity::default() };
-        let origin = Origin { platform: "Moodle".to_string(), students: vec![identity], ..Origin::default() };
-        Submission { origin: Some(origin), ..student(&format!("{name}_{id}")) }
-    };
-    let class = [("17", "Ada Lovelace"), ("18", "Zoë")].map(of_moodle).into_iter().chain([student("bob")]);
-    let (_folder, output) = reports(Format::Moodle, class);
-    let mut zip = zip::ZipArchive::new(fs::File::open(output.join("feedback.zip")).unwrap()).unwrap();
-    let names: Vec<_> = zip.file_names().map(str::to_string).collect();
-    let due =
-        ["Ada Lovelace_17", "Zoë_18"].map(|name| format!("{name}_assignsubmission_file_/feedback.html"));
-    assert_eq!(names, due);
-    let mut page = String::new();
-    zip.by_name(&due[0]).unwrap().read_to_string(&mut page).unwrap();
-    assert!(page.contains("<h1>Ada Lovelace_17</h1>"), "{page}");
 }
 
 /// Two whose functions give the same answers to all questions are one group. One who gives another first answer is not in it, and

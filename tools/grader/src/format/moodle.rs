@@ -14,6 +14,7 @@ use crate::graded::Class;
 use crate::interrupt;
 use crate::origin::Origin;
 use crate::plain;
+use crate::report::Submission;
 
 /// Writes `feedback.zip` into `output`, and says for whom there is nothing in it.
 ///
@@ -22,15 +23,19 @@ use crate::plain;
 /// When there is no folder for it, a marked submission cannot be read, or the file not be written.
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     let folder = output.context("The pages need a folder to go to: add --output DIR.")?;
+    let roster = class.tables.roster.as_ref();
+    let roster = roster.context("--format moodle needs --roster FILE, the grading worksheet")?;
     let (pages, mut unknown, mut bytes) = (html::pages()?, Vec::new(), Vec::new());
-    // A team's number may be another student's.
-    let is_a_team =
-        |origin: &&Origin| class.tables.roster.as_ref().is_some_and(|roster| roster.is_a_team(origin));
+    // Moodle knows the student by the number, and a team's may be another student's: whose mark is not entered gets no page.
+    let is_of_one = |submission: &Submission| {
+        roster.rows(&submission.name).len() == 1 && !roster.unmatched.contains_key(&submission.name)
+    };
     let mut zip = ZipArchiveWriter::new(&mut bytes);
     for submission in class.submissions() {
         let submission = submission?;
-        let Some(name) = submission.origin.as_ref().filter(|origin| !is_a_team(origin)).and_then(folder_of)
-        else {
+        let origin =
+            submission.origin.as_ref().filter(|origin| is_of_one(&submission) && !roster.is_a_team(origin));
+        let Some(name) = origin.and_then(folder_of) else {
             unknown.push(plain::line(&submission.name));
             continue;
         };
@@ -47,7 +52,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     output::write(&folder.join("feedback.zip"), |out| Ok(out.write_all(&bytes)?))?;
     if !unknown.is_empty() {
         interrupt::say(&format!(
-            "Not in feedback.zip, because these are teams, or not from Moodle: {}.",
+            "Not in feedback.zip, because these are teams, match no row, or are not from Moodle: {}.",
             unknown.join(", ")
         ));
     }

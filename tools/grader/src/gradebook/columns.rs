@@ -85,13 +85,12 @@ impl Columns {
         if let Some(columns) = worksheet(sheet) {
             return columns;
         }
-        let all =
-            |titles: &[&str]| titles.iter().filter_map(|title| sheet.column(&[title])).collect::<Vec<_>>();
+        let all = |titles: &[&str]| sheet.columns(titles);
         let id = sheet.column(&["id"]);
         let is_canvas = sheet.column(&["student"]) == Some(0) && sheet.column(&["section"]).is_some();
-        // Sakai calls a login so, nbgrader too; numbers are a platform's.
+        // Sakai calls a login so, nbgrader too. Where one is a number, it may be a list of running ones.
         let is_login =
-            |column: usize| filled(sheet).any(|row| cell(row, column).contains(char::is_alphabetic));
+            |column: usize| filled(sheet).all(|row| cell(row, column).contains(char::is_alphabetic));
         let of_canvas = id.filter(|_| is_canvas).or(sheet.column(&["canvas user id"]));
         let of_gradescope = sheet.column(&["submission id"]);
         let ids = [("Canvas", of_canvas), ("Gradescope", of_gradescope)].into_iter();

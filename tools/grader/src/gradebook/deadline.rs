@@ -56,9 +56,7 @@ impl Deadline {
     /// How late a submission is, in words; nothing if it is in time, or nobody knows. `student`: as the roster calls whose it is.
     pub fn late(&self, submission: &str, student: Option<&str>, origin: Option<&Origin>) -> Option<String> {
         let HandedIn { at, source } = self.at(submission, origin)?;
-        let extension = |name| self.extensions.iter().find(|(of, _)| is_exactly(of, name));
-        let mut names = [Some(submission), student].into_iter().flatten();
-        let until = names.find_map(extension).map_or(&self.until, |(_, until)| until);
+        let until = self.extension(submission, student).unwrap_or(&self.until);
         let late = at.duration_since(*until);
         if !late.is_positive() {
             return None;
@@ -66,6 +64,12 @@ impl Deadline {
         let source = if source.is_empty() { String::new() } else { format!(" ({source})") };
         let at = at.to_zoned_datetime(TimeZone::system()).strftime("%Y-%m-%d %H:%M");
         Some(format!("{}, handed in at {at}{source}", words(late)))
+    }
+
+    /// Until when this one may hand in, if an extension says it, of the submission or else of the student.
+    pub fn extension(&self, submission: &str, student: Option<&str>) -> Option<&Timestamp> {
+        let of = |name| self.extensions.iter().find(|(of, _)| is_exactly(of, name));
+        [Some(submission), student].into_iter().flatten().find_map(of).map(|(_, until)| until)
     }
 
     /// The extensions of nobody here: a sentence, if there are any. `all`: each submission, and its student as the roster has it if nobody

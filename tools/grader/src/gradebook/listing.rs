@@ -47,6 +47,12 @@ impl Roster {
     pub fn absent(&self) -> Vec<String> {
         let has_one = |row: usize| self.rows.values().flatten().any(|(of, _)| *of == row);
         let absent = self.people.students.iter().filter(|student| !has_one(student.row));
+        let teams = self.teams.as_ref();
+        let without_a_team = teams.map_or(BTreeSet::new(), |teams| teams.rows_without(&self.people));
+        let no_team = |student: &Student| {
+            let sentence = "no team is beside their name in the table of teams";
+            without_a_team.contains(&student.row).then(|| sentence.to_string())
+        };
         let handed_in = |student: &Student| {
             let of_gradescope = self.people.columns.ids.iter().find(|ids| ids.platform == "Gradescope")?;
             let id = student.ids.get(&of_gradescope.column)?;
@@ -54,8 +60,11 @@ impl Roster {
             (!is_here).then(|| format!("the roster has their hand-in {id}, which is not here"))
         };
         let said = |student: &Student| {
-            let notes: Vec<_> =
-                handed_in(student).into_iter().chain(self.kept([student.row].into_iter())).collect();
+            let notes: Vec<_> = no_team(student)
+                .into_iter()
+                .chain(handed_in(student))
+                .chain(self.kept([student.row].into_iter()))
+                .collect();
             let name = self.told_apart(student.row);
             if notes.is_empty() { name } else { format!("{name} ({})", notes.join("; ")) }
         };

@@ -18,7 +18,8 @@ pub fn of(identity: &Identity, students: &[Student], title: Option<&str>) -> Res
         // There is only one place where it can begin.
         (Some(_), None) if identity.login.is_some() => Ok(identity.login.clone()),
         (Some(_), None) => Err(
-            "where the login begins, only the title of the gradebook's column says: name it with --column."
+            "where the login begins, only the title of Blackboard's own column says: take its gradebook as the roster, and name the \
+             column with --column."
                 .to_string(),
         ),
     }

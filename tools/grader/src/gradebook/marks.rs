@@ -152,18 +152,19 @@ impl Roster {
             .or_else(of_gradescope)
     }
 
-    /// Points as this gradebook writes numbers: `18,50` where it has `45,00`, and where only other columns have a comma, as many
-    /// digits as there are.
+    /// Points as this gradebook writes numbers: `18,50` where it has `45,00`, and where only other columns have a comma, or semicolons
+    /// are between the cells, as many digits as there are. No digit is lost.
     pub fn written(&self, points: Points) -> String {
         let digits_after = |sign: char, cell: &str| {
             let (whole, part) = cell.trim().split_once(sign)?;
             let is_number =
                 [whole, part].iter().all(|text| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit()));
-            // Three digits may be thousands.
-            (is_number && part.len() != 3).then_some(part.len())
+            is_number.then_some(part.len())
         };
-        let digits_in =
-            |cells: &[&String], sign: char| cells.iter().find_map(|cell| digits_after(sign, cell));
+        // Three digits may be thousands.
+        let digits_in = |cells: &[&String], sign: char| {
+            cells.iter().find_map(|cell| digits_after(sign, cell).filter(|digits| *digits != 3))
+        };
         // The marks that are there, and a worksheet's highest one beside them.
         let beside = usize::from(self.people.columns.is_worksheet);
         let rows = || self.sheet.rows.iter().skip(1);
@@ -172,10 +173,17 @@ impl Roster {
         let (marks, all) = (Vec::from_iter(marks), Vec::from_iter(rows().flatten()));
         let with_comma =
             |cells: &[&String]| digits_in(cells, ',').filter(|_| digits_in(cells, '.').is_none());
-        match (with_comma(&marks), digits_in(&marks, '.'), with_comma(&all)) {
-            (Some(digits), ..) => format!("{:.digits$}", points.approximately()).replace('.', ","),
-            (None, None, Some(_)) => points.to_string().replace('.', ","),
-            _ => points.to_string(),
+        let needed = points.to_string();
+        let digits_needed = needed.split_once('.').map_or(0, |(_, digits)| digits.len());
+        let has_none =
+            || all.iter().all(|cell| ['.', ','].iter().all(|sign| digits_after(*sign, cell).is_none()));
+        let is_with_comma = with_comma(&all).is_some() || self.sheet.has_semicolons() && has_none();
+        match (with_comma(&marks), digits_in(&marks, '.')) {
+            (Some(digits), _) => {
+                format!("{:.1$}", points.approximately(), digits.max(digits_needed)).replace('.', ",")
+            }
+            (None, None) if is_with_comma => needed.replace('.', ","),
+            _ => needed,
         }
     }
 }

@@ -146,7 +146,16 @@ impl Tables {
         let student = self.student(name);
         match &self.deadline {
             Some(deadline) if deadline.knows(name, origin) => deadline.late(name, student.as_deref(), origin),
-            _ => origin?.late.filter(|late| *late).map(|_| "late, as the platform says".to_string()),
+            deadline => {
+                origin?.late.filter(|late| *late)?;
+                let is_extended =
+                    |deadline: &Deadline| deadline.extension(name, student.as_deref()).is_some();
+                Some(match deadline.as_ref().is_some_and(is_extended) {
+                    true => "late, as the platform says, but with an extension: look when it was handed in"
+                        .to_string(),
+                    false => "late, as the platform says".to_string(),
+                })
+            }
         }
     }
 }

@@ -53,19 +53,23 @@ pub struct People {
 impl People {
     /// The row that a path's own name stands for, whether that is a login, an address or a name.
     pub fn called(&self, name: &str, prefix: &str) -> Found {
+        let whole = stem(name);
         let Some(name) = after(name, prefix) else { return Err(format!("it does not begin with {prefix}.")) };
         // Beside a folder of the name, an archive has its ending in its own.
         let name = stem(name);
         if let Some((rows, by)) = self.with(name, prefix) {
-            return self.unless_elsewhere(one(&rows, by), &[name]);
+            return self.unless_elsewhere(one(&rows, by), &[name, whole]);
         }
         let rows = self.but_for_a_number(name, prefix);
         let rows: Vec<_> = rows.iter().map(|student| format!("row {}", student.row + 1)).collect();
         Err(match rows.is_empty() {
-            true => self.nearly(name).unwrap_or_else(|| match prefix {
-                "" => "the roster has no such login, e-mail address or name. What stands before each login, --prefix says."
-                    .to_string(),
-                _ => "the roster has no such login.".to_string(),
+            true if !prefix.is_empty() => {
+                "the columns of GitHub and GitLab have no such login. It stands there alone, without an address or an @."
+                    .to_string()
+            }
+            true => self.nearly(name).unwrap_or_else(|| {
+                "the roster has no such login, e-mail address or name. What stands before each login, --prefix says."
+                    .to_string()
             }),
             false => format!(
                 "{} is in {}, but the whole name of this is {name}: if it is theirs, give it a name of its own.",
@@ -311,8 +315,14 @@ impl People {
     }
 }
 
-/// What follows the prefix; nothing if the name does not begin with it. GitHub tells capital letters from small ones nowhere.
+/// What follows the prefix; nothing if the name does not begin with it. GitHub tells capital letters from small ones nowhere. Of
+/// forks that have one name, `ada@othello` for `othello-`, the owner.
 pub fn after<'a>(name: &'a str, prefix: &str) -> Option<&'a str> {
+    let is_the_fork =
+        |fork: &str| !prefix.is_empty() && fork.eq_ignore_ascii_case(prefix.trim_end_matches('-'));
+    if let Some((owner, _)) = stem(name).split_once('@').filter(|(_, fork)| is_the_fork(fork)) {
+        return Some(owner);
+    }
     let (before, login) = name.split_at_checked(prefix.len())?;
     before.eq_ignore_ascii_case(prefix).then_some(login)
 }

@@ -58,11 +58,13 @@ impl Roster {
             "The first line of {} is empty: the titles of the columns go there.",
             path.display()
         );
-        ensure!(
-            !columns.is_empty(),
-            "{} has no column with names: one is to be called name, or first name and last name.",
-            path.display()
-        );
+        if columns.is_empty() {
+            let path = path.display();
+            let why = format!(
+                "{path} has no column with names: in its first line one is to be called name, or first name and last name."
+            );
+            bail!(why + sheet.hint());
+        }
         ensure!(
             prefix.is_empty() || !columns.repositories.is_empty(),
             "{} does not say whose the repositories are: with --prefix it is to have a column called github or gitlab, with each student's \

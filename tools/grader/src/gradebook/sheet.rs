@@ -97,8 +97,28 @@ impl Sheet {
 
     /// The place of the column whose title is one of these, whatever the case of its letters, and with spaces or `_`.
     pub fn column(&self, titles: &[&str]) -> Option<usize> {
+        titles.iter().find_map(|wanted| self.columns(&[wanted]).first().copied())
+    }
+
+    /// The places of all of them.
+    pub fn columns(&self, titles: &[&str]) -> Vec<usize> {
         let title = |cell: &String| cell.trim().to_lowercase().replace('_', " ");
-        titles.iter().find_map(|wanted| self.rows[0].iter().position(|cell| title(cell) == *wanted))
+        let titled = self.rows[0].iter().map(title).enumerate();
+        titled.filter(|(_, title)| titles.contains(&title.as_str())).map(|(column, _)| column).collect()
+    }
+
+    /// Whether the decimal sign is a comma, as it is where semicolons are between the cells.
+    pub fn has_semicolons(&self) -> bool {
+        self.style.delimiter == b';'
+    }
+
+    /// What a person should know who does not find a title in it: the end of a sentence.
+    pub fn hint(&self) -> &'static str {
+        if self.encoding == WINDOWS_1252 {
+            " It is not in UTF-8: save it as CSV UTF-8, if letters are lost."
+        } else {
+            ""
+        }
     }
 }
 

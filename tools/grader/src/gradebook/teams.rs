@@ -23,8 +23,12 @@ const TEAMS: &[&str] = &["teams", "groups", "gruppen"];
 /// The title of the column that tells Canvas's groups apart: two may have one name.
 const NUMBER: &[&str] = &["canvas group id"];
 
-/// The teams, in the order of their names.
-pub struct Teams(Vec<Team>);
+/// The teams of a table, in its order.
+pub struct Teams {
+    all: Vec<Team>,
+    /// Those who have a row there without a team.
+    without: Vec<Identity>,
+}
 
 struct Team {
     /// As the table has it.
@@ -63,11 +67,12 @@ impl Teams {
             path.display(),
             unclear.join(", ")
         );
-        let mut teams: Vec<Team> = Vec::new();
+        let (mut teams, mut without): (Vec<Team>, Vec<_>) = (Vec::new(), Vec::new());
         for student in &students {
             let (name, number) =
                 (cell(student, column), number.map_or(String::new(), |number| cell(student, number)));
             if name.is_empty() {
+                without.push(identity(student, &columns));
                 continue;
             }
             match teams.iter_mut().find(|team| (&team.name, &team.number) == (&name, &number)) {
@@ -76,7 +81,12 @@ impl Teams {
             }
         }
         ensure!(!teams.is_empty(), "There is no team in {}.", path.display());
-        Ok(Teams(teams))
+        Ok(Teams { all: teams, without })
+    }
+
+    /// The rows of those whose team the table leaves out. A spreadsheet that joins cells writes a name into the first row.
+    pub fn rows_without(&self, people: &People) -> BTreeSet<usize> {
+        self.without.iter().filter_map(|student| Some(people.of("", student).ok()?.0)).collect()
     }
 
     /// The teams that a platform may have written in the place of a student: it may leave out signs and spaces, and write all in small
@@ -88,7 +98,7 @@ impl Teams {
             _ => plain(name),
         };
         let is_called = |team: &&Team| are_written(origin) && plain(&team.name) == plain(name);
-        self.0.iter().filter(is_called).map(|team| (team.name.as_str(), team.students.as_slice())).collect()
+        self.all.iter().filter(is_called).map(|team| (team.name.as_str(), team.students.as_slice())).collect()
     }
 
     /// The rows of all who are in the teams that a platform may have written in the place of a student, and of a student of that name.

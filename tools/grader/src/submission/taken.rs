@@ -201,14 +201,19 @@ fn routine(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<St
     if !renamed.is_empty() {
         notes.push(format!("Taken: {}.", renamed.join(", ")));
     }
-    let mut not_taken = pile.not_taken.clone();
+    let mut beside = BTreeSet::new();
     for best in pile.best.values() {
         let Some(chosen) = chosen(best, &pile.copies) else { continue };
         let others = best.versions.iter().filter(|version| version.path != chosen.path);
-        not_taken.extend(others.map(|version| text(&version.path)));
+        beside.extend(others.map(|version| text(&version.path)));
     }
-    if !not_taken.is_empty() {
-        notes.push(format!("Not taken: {}.", some_of(not_taken.into_iter(), ", ")));
+    // It may be the better one, mended after the copy was packed.
+    if !beside.is_empty() {
+        let beside = some_of(beside.into_iter(), ", ");
+        notes.push(format!("The copy of the course counts, and beside it is another version: {beside}."));
+    }
+    if !pile.not_taken.is_empty() {
+        notes.push(format!("Not taken: {}.", some_of(pile.not_taken.iter().cloned(), ", ")));
     }
     notes
 }

@@ -509,6 +509,14 @@ fn a_prefix_is_left_out_only_where_it_is_said() {
         [&[(1, By::Login)][..], &[], &[]]
     );
     assert_eq!(roster.unmatched["Other"], "it does not begin with Othello-.");
+    // Forks of one name are collected with their owners.
+    let forks = [("ada@othello", 1), ("ada@essay", 0), ("othello-ada@2", 0)];
+    let roster = Roster::read(&file, &forks.map(|(name, _)| path(name)), "othello-", None, None).unwrap();
+    assert_eq!(forks.map(|(name, _)| roster.rows(name).len()), forks.map(|(_, rows)| rows));
+    // A whole name may be in another row.
+    fs::write(&file, "name,GitLab,repository\nAda,y,othello-x\nBob,x,\n").unwrap();
+    let roster = Roster::read(&file, &[path("othello-x")], "othello-", None, None).unwrap();
+    assert_eq!(roster.rows("othello-x"), []);
     // A login of the school may be somebody else's at GitHub.
     fs::write(&file, "name,login,student id\nAda,ada,m1\nEve,,m2\n").unwrap();
     let refused = Roster::read(&file, &[path("othello-ada")], "othello-", None, None).err().unwrap();
@@ -556,6 +564,14 @@ fn the_highest_mark_and_the_comma_are_the_gradebooks() {
     assert_eq!(most("Name;Grade;Essay\nAda;;2,500\n", 1).1, "18.5");
     assert_eq!(most("Name;Grade\nAda;1,234\nBob;3.5\n", 1).1, "18.5");
     assert_eq!(most("Name;Grade;Essay;Test\nAda;;2,5;1.5\n", 1).1, "18.5");
+    // Semicolons are between the cells because the comma is in the numbers.
+    assert_eq!(most("Name;Grade\nAda;\n", 1).1, "18,5");
+    // No digit is lost.
+    let tenths = roster(german.replace("45,00", "45,0").as_bytes(), &[]);
+    assert_eq!(
+        ["12.25", "7", "7.5"].map(|points| tenths.written(points.parse().unwrap())),
+        ["12,25", "7,0", "7,5"]
+    );
 }
 
 /// Whatever the platform says and whatever is in the roster: nobody gets a row of which an id or a login says that it is another's.

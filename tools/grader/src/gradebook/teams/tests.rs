@@ -194,3 +194,12 @@ fn the_table_of_teams_is_read_by_what_its_columns_are() {
     let moodle = roster(MOODLE, Some(points), "Moodle", &[("Loading", "5")]);
     assert_eq!(moodle.unmatched["Loading_5"], "it may be the team Loading... or the team Loading.");
 }
+
+/// A spreadsheet that joins cells writes a team's name into the first row alone.
+#[test]
+fn whose_team_the_table_leaves_out_is_said() {
+    let joined = "team,name\nRot,Ada Byron\n,Bob Groß\n";
+    let said = roster(MOODLE, Some(joined), "Moodle", &[("Rot", "17")]).absent();
+    let due = "Bob Groß (no team is beside their name in the table of teams)";
+    assert!(said.iter().any(|name| name == due), "{said:?}");
+}

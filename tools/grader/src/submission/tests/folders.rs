@@ -38,7 +38,7 @@ const CASES: &[Case] = &[
     (
         &["r/course.toml", "r/exercises/step1.rs", "step1.rs"],
         &["r/exercises/step1.rs"],
-        &["Not taken: step1.rs."],
+        &["The copy of the course counts, and beside it is another version: step1.rs."],
     ),
     // The course's own files are not the student's.
     (
