@@ -89,8 +89,10 @@ impl Columns {
         let id = sheet.column(&["id"]);
         let is_canvas = sheet.column(&["student"]) == Some(0) && sheet.column(&["section"]).is_some();
         // Sakai calls a login so, nbgrader too. Where one is a number, it may be a list of running ones.
-        let is_login =
-            |column: usize| filled(sheet).all(|row| cell(row, column).contains(char::is_alphabetic));
+        let is_login = |column: usize| {
+            let mut cells = filled(sheet).map(|row| cell(row, column)).filter(|cell| !cell.is_empty());
+            cells.all(|cell| cell.contains(char::is_alphabetic))
+        };
         let of_canvas = id.filter(|_| is_canvas).or(sheet.column(&["canvas user id"]));
         let of_gradescope = sheet.column(&["submission id"]);
         let ids = [("Canvas", of_canvas), ("Gradescope", of_gradescope)].into_iter();

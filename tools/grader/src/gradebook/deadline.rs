@@ -41,8 +41,10 @@ impl Deadline {
         let until = time(until, 23).with_context(|| format!("--deadline {until:?} is not a time: {HOW}"))?;
         let times = file.map(|file| table(file, 0)).transpose()?.unwrap_or_default();
         let extended = extensions.map(|file| table(file, 23)).transpose()?.unwrap_or_default();
-        for (file, times) in [(file, &times), (extensions, &extended)] {
-            if let Some((file, name)) = file.zip(twice(times)) {
+        // A submission's name may differ from another in a capital letter alone, and a student's is written in any way.
+        let is_one = |one: &str, other: &str| one == other;
+        for (file, twice) in [(file, twice(&times, is_one)), (extensions, twice(&extended, is_exactly))] {
+            if let Some((file, name)) = file.zip(twice) {
                 bail!("{} has two times of {name} that are not the same: leave one.", file.display());
             }
         }
@@ -122,10 +124,10 @@ impl Deadline {
     }
 }
 
-/// Who is in a table twice, with another time.
-fn twice(times: &[(String, Timestamp, String)]) -> Option<&str> {
+/// Who is in a table twice, with another time. `is_one`: whether two names are one's.
+fn twice(times: &[(String, Timestamp, String)], is_one: fn(&str, &str) -> bool) -> Option<&str> {
     let is_other = |(name, at, _): &(String, Timestamp, String)| {
-        times.iter().any(|(other, time, _)| is_exactly(other, name) && time != at)
+        times.iter().any(|(other, time, _)| is_one(other, name) && time != at)
     };
     times.iter().find(|row| is_other(row)).map(|(name, ..)| name.as_str())
 }
@@ -275,6 +277,7 @@ mod tests {
         let twice = extended("Ada,2026-11-26\nada ,2026-11-25\n").unwrap();
         assert!(twice.ends_with("has two times of Ada that are not the same: leave one."), "{twice}");
         assert_eq!(extended("Ada,2026-11-26\nada,2026-11-26\nBob,2026-11-25\n"), None);
+        assert!(read("ada,2026-11-25 01:00\nAda,2026-11-24 01:00\n").is_ok(), "two paths");
         let times = read("ada,2026-11-25 01:00\nada,2026-11-25 01:00\nxx,2026-11-24 01:00\n").unwrap();
         assert!(times.of_nobody(&["ada"].into()).unwrap().contains("here: xx."));
         assert_eq!(times.of_nobody(&["ada", "xx"].into()), None);

@@ -207,7 +207,7 @@ fn routine(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<St
         let others = best.versions.iter().filter(|version| version.path != chosen.path);
         beside.extend(others.map(|version| text(&version.path)));
     }
-    // It may be the better one, mended after the copy was packed.
+    // It may be the better one, fixed after the copy was packed.
     if !beside.is_empty() {
         let beside = some_of(beside.into_iter(), ", ");
         notes.push(format!("The copy of the course counts, and beside it is another version: {beside}."));

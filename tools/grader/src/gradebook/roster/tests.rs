@@ -731,6 +731,9 @@ fn a_platforms_login_is_in_the_column_of_logins() {
     assert_eq!(rows("name,student id\nAda,20017\n", &two[..1]), [[(1, By::Login)]]);
     // Seats or groups may have the same numbers as a platform's participants.
     assert_eq!(rows(MOODLE, &[path("101")]), [vec![]]);
+    // Who has come late has no login yet.
+    let nbgrader = "id,name\nada,Ada\n,Bob\n";
+    assert_eq!(rows(nbgrader, &[of("nbgrader", &[["", "ada", "", ""]])]), [[(1, By::Login)]]);
     // So may a list of one's own.
     let numbered = roster(b"id,name\n101,Ada\n", &[path("101")]);
     assert_eq!(
