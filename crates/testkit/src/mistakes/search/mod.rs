@@ -166,6 +166,9 @@ fn programs<'a>(tree: &'a Tree<'a>, yours: &str, solves: bool) -> Vec<Program<'a
     programs
 }
 
+/// Of these depths one counts.
+type Depths = fn(u32) -> RangeInclusive<u32>;
+
 fn one_turn_less<'a>(tree: &'a Tree<'a>, yours: &str) -> Program<'a, Question, i32> {
     Program::new(sentence(yours, "it looks one turn less ahead"), |question: &Question| {
         let less = tree.with_depth(question.1.saturating_sub(1));
@@ -180,7 +183,7 @@ fn other_depths<'a>(tree: &'a Tree<'a>, yours: &str) -> [Program<'a, Question, i
     let first =
         "only what depth 1 found is returned: keep what each depth finds, unless clock.look() said false";
     let highest = "the highest score of all depths is kept: what a deeper search finds is truer, also where it is lower";
-    let returned: [(&str, fn(u32) -> RangeInclusive<u32>); 5] = [
+    let returned: [(&str, Depths); 5] = [
         (second, |depth| only(depth - (depth + 1) % 2)),
         (second, |depth| only(depth - depth % 2)),
         (last, |depth| only(depth - 1)),
