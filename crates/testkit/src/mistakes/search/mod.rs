@@ -233,8 +233,7 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
              last squares have code of their own, look there too."
         }
         ..=2 => {
-            "Does a slot hold this very position, and answer only with a `low` that reaches beta or a `high` that alpha \
-             reaches? (An empty \
+            "Does a slot hold this very position, and answer only with a `low` of beta or more, or a `high` of alpha or less? (An empty \
              slot says from -64 to 64.) Else look at what `solve` does."
         }
         _ if function == "solve" => {
@@ -243,9 +242,7 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
              -beta to -alpha for the opponent?"
         }
         _ => {
-            "Is every move tried, also after one that wins? Does a slot of the table hold this very position, and answer only \
-             with a \
-             `low` that reaches beta or a `high` that alpha reaches? (An empty slot says from -64 to 64.) And if you ask with a \
+            "Is every move tried, also after one that wins? Does a slot of the table hold this very position, and answer only with a `low` of beta or more, or a `high` of alpha or less? (An empty slot says from -64 to 64.) And if you ask with a \
              window of 1: is a move that is better searched once more?"
         }
     };
