@@ -81,7 +81,7 @@ fn on(now: Position, depth: u32) -> Question<'static> {
 /// The score and a best move of this depth, after all depths before it.
 fn expect_depth(now: Position, depth: u32, rule: &str) {
     let question = on(now, depth).rule(rule);
-    let depths = Depths::up_to(depth, &question, now, SIMPLER, moves_of);
+    let depths = Depths::up_to(depth, &question, now, SIMPLER, tried(0));
     let found = question.calls(|| searched(now, depth));
     let is_of_another = (1..depth).any(|depth| depths.score(depth) == found.score);
     // Which other depth it is of, `depths` says.
@@ -203,7 +203,7 @@ fn part2_what_was_finished_counts(#[case] now: fn() -> Position, #[case] depth: 
     let now = now();
     let question = on(now, 40);
     in_time(question.rule(ASK_THE_CLOCK).about().if_too_slow(NO_CLOCK), || {
-        let depths = Depths::up_to(depth + 1, &question, now, SIMPLER, moves_of);
+        let depths = Depths::up_to(depth + 1, &question, now, SIMPLER, tried(0));
         let looks: Vec<_> = (1..=depth + 1).map(|depth| looks_of(question, now, depth)).collect();
         let all = looks[depth as usize];
         for allowed in (0..all).step_by((all as usize / 80).max(1)) {

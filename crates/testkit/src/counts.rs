@@ -27,7 +27,7 @@ pub fn if_parity_is_missing(nodes: u64, by_order: u64) -> &'static str {
         return "";
     }
     "With parity it can be less than three quarters of what an order alone needs here: of moves that leave the opponent equally many, \
-     try first those in a quarter with an odd number of empty squares. Does yours? Then look at the cut: `alpha >= beta` is enough."
+     try first those in a quarter with an odd number of empty squares. If yours does, look at the cut: `alpha >= beta` is enough."
 }
 
 /// The same of `solve_with_table`. Measured: with parity and a table it is 45 of each 100, with a table alone 59.
