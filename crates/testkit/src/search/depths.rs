@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use othello_steps::{Found, Position};
 
 use crate::answer::Answer;
+use crate::mistakes::{Asked, mistake_in_a_search};
 use crate::positions::after;
 use crate::question::Question;
 use crate::search::simpler::Simpler;
@@ -17,6 +18,7 @@ pub struct Depths {
     by: Simpler,
     moves: fn(Position) -> BTreeMap<u32, u64>,
     scores: Vec<i32>,
+    searched: Option<Tree<'static>>,
 }
 
 impl Depths {
@@ -29,7 +31,12 @@ impl Depths {
         moves: fn(Position) -> BTreeMap<u32, u64>,
     ) -> Depths {
         let scores = (1..=most).map(|depth| question.calls(|| (by.score)(now, depth))).collect();
-        Depths { now, by, moves, scores }
+        Depths { now, by, moves, scores, searched: None }
+    }
+
+    /// The same for a search that keeps a table: it's asked more where its score is wrong, to name the mistake.
+    pub fn searched_by(self, tree: Tree<'static>) -> Depths {
+        Depths { searched: Some(tree), ..self }
     }
 
     /// The score with this depth.
@@ -43,7 +50,8 @@ impl Depths {
         // Asked for more turns than are known here, only a clock ends the search.
         let may_be_stopped = question.depth() > Some(scores.len() as u32);
         let can_move = !(self.moves)(self.now).is_empty();
-        if can_move && found.best.is_none() {
+        let is_beyond = self.searched.is_some() && found.score.abs() > BEYOND;
+        if can_move && found.best.is_none() && !is_beyond {
             let yours = format!("the score {}, and no move", found.score);
             let failure = question.failure("a score and its move", &yours);
             question.wrong(failure.because(if may_be_stopped { NO_BEST_IN_TIME } else { NO_BEST }));
@@ -63,6 +71,7 @@ impl Depths {
                         depth = other,
                     )
                 }
+                None if is_beyond => WHERE_IT_BEGINS.into(),
                 None if found.score == -due => {
                     "This is the score with its sign turned. Where a search calls itself, the answer is the opponent's: after a move, and at a pass too.".into()
                 }
@@ -73,17 +82,25 @@ impl Depths {
                 ),
                 None => "No finished depth has this score. Is it what a search found that was stopped? Or does your search do otherwise than `alpha_beta`: is the window turned at a pass too?".into(),
             };
-            question.wrong(question.failure(&due.text(), &found.score.text()).because(mistake));
+            let failure = question.failure(&due.text(), &found.score.text()).because(mistake);
+            let Some(tree) = self.searched else { question.wrong(failure) };
+            let asked =
+                Asked { function: question.function(), tree: &tree, now: self.now, due, yours: found.score };
+            question.wrong_or_named(failure, &mut || mistake_in_a_search(asked, &[]));
         }
         if !can_move {
             return question.expect_no_move(|| found.best);
         }
         let is_of = |depth: u32| self.is_best(question, depth, found.best);
         match other(&|other| self.score(other) == due && is_of(other)) {
-            Some(other) if !is_of(depth) => question.wrong(question.failure(
-                &format!("the score and the best move with depth {depth}"),
-                &format!("those with depth {other}"),
-            )),
+            Some(other) if !is_of(depth) => question.wrong(
+                question
+                    .failure(
+                        &format!("the score and the best move with depth {depth}"),
+                        &format!("those with depth {other}"),
+                    )
+                    .because(if self.searched.is_some() { A_SLOT_STAYS } else { "" }),
+            ),
             _ => self.tree(question, depth, |tree| tree.is_best(question, self.now, found.best, due)),
         }
     }
@@ -105,6 +122,14 @@ impl Depths {
         work(Tree { moves: &self.moves, leaf: &below, depth: 1, search: None })
     }
 }
+
+/// More than 1000 times the difference of 64 discs.
+const BEYOND: i32 = 64_000;
+const WHERE_IT_BEGINS: &str = "No position is worth so much: it's what a search or a slot begins with. Is it believed where nothing \
+    has been found yet? `lowest` is enough only where it reaches beta, `highest` only where alpha reaches it.";
+
+const A_SLOT_STAYS: &str =
+    "Is the move that of an older slot? What the latest search found takes the place of what the slot held.";
 
 const NO_BEST: &str =
     "`best` is None, but there is a move. Is no move kept with the score, wherever you take it from?";
