@@ -29,9 +29,9 @@ use othello_testkit::positions::{
     ALL_IS_LOST, BOTH_PASS, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, passes,
 };
 use othello_testkit::{
-    Depths, INFINITE, Message, NODE_AND_LOOK, Question, Simpler, Step, Tree, assert_picture_snapshot,
-    bit_positions, drawn_bit_positions, ends_of_games, in_time, on_empty_squares, position, say, show_counts,
-    what_counts,
+    Depths, IF_ALPHA_WAS_RAISED, INFINITE, Message, NODE_AND_LOOK, Question, Simpler, Step, Tree,
+    assert_picture_snapshot, bit_positions, drawn_bit_positions, ends_of_games, in_time, on_empty_squares,
+    position, say, show_counts, what_counts,
 };
 use rstest::rstest;
 use steps::step9::legal_moves;
@@ -460,7 +460,7 @@ fn what_your_search_looks_at() {
         (format!("30 positions, depth {depth}"), vec![sum(0), sum(1)])
     };
     let rows: Vec<_> = DEPTHS.into_iter().enumerate().map(row).collect();
-    show_counts(&["alpha_beta", "deepen_with_table"], &rows, "");
+    show_counts(&["alpha_beta", "deepen_with_table"], &rows, IF_ALPHA_WAS_RAISED);
 }
 
 /// What is counted at last.

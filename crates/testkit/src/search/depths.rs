@@ -75,6 +75,7 @@ impl Depths {
                 None if found.score == -due => {
                     "This is the score with its sign turned. Where a search calls itself, the answer is the opponent's: after a move, and at a pass too.".into()
                 }
+                None if self.searched.is_some() => Message::NONE,
                 None if !may_be_stopped => say!(
                     "No depth up to {most} has this score. Does your search do otherwise than `alpha_beta`: is the window turned at a \
                      pass too? Or does a depth begin with a window that leaves its score outside?",
