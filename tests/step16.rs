@@ -119,7 +119,7 @@ const NOTHING_KEPT: &str = "Your own `solve` looks at just as many positions her
     and ask it before the moves are tried.";
 
 #[test]
-fn part2_with_many_passes_the_window_goes_on() {
+fn part2_after_passes_the_window_goes_on() {
     SOLVE.hands_the_window_on_at_a_pass();
 }
 
@@ -159,7 +159,7 @@ const COMES_BACK: &str = "
     . . . ○ ○ ○ ○ ○";
 
 #[test]
-fn part2_a_bound_is_worth_keeping() {
+fn part2_the_table_keeps_bounds() {
     let (now, by_order) = (position(COMES_BACK), 24_466);
     let allowed = by_order / 100 * 80;
     let looks = say!(
