@@ -6,7 +6,7 @@ use othello_steps::{Found, Position};
 
 use crate::answer::Answer;
 use crate::bits::{bit_positions, empty, ends_of_games};
-use crate::mistakes::{Evidence, Slip};
+use crate::mistakes::{Asked, Evidence, Slip, mistake_in_a_search};
 use crate::positions::after;
 use crate::question::Question;
 use crate::search::simpler::Simpler;
@@ -18,13 +18,19 @@ pub struct Depths {
     by: Simpler,
     tree: Tree<'static>,
     scores: Vec<i32>,
+    keeps_a_table: bool,
 }
 
 impl Depths {
     /// The depths up to `most`. The tree has the search that is asked.
     pub fn up_to(most: u32, question: &Question, now: Position, by: Simpler, tree: Tree<'static>) -> Depths {
         let scores = (1..=most).map(|depth| question.calls(|| (by.score)(now, depth))).collect();
-        Depths { now, by, tree, scores }
+        Depths { now, by, tree, scores, keeps_a_table: false }
+    }
+
+    /// The same for a search that keeps a table: it's asked more where its score is wrong, to name the mistake.
+    pub fn with_a_table(self) -> Depths {
+        Depths { keeps_a_table: true, ..self }
     }
 
     /// The score with this depth.
@@ -38,7 +44,8 @@ impl Depths {
         // Asked for more turns than are known here, only a clock ends the search.
         let may_be_stopped = question.depth() > Some(scores.len() as u32);
         let can_move = !(self.tree.moves)(self.now).is_empty();
-        if can_move && found.best.is_none() {
+        let is_beyond = self.keeps_a_table && found.score.abs() > BEYOND;
+        if can_move && found.best.is_none() && !is_beyond {
             let yours = format!("the score {}, and no move", found.score);
             let failure = question.failure("a score and its move", &yours);
             question.wrong(failure.because(if may_be_stopped { NO_BEST_IN_TIME } else { NO_BEST }));
@@ -54,9 +61,11 @@ impl Depths {
                     NOT_FINISHED.into()
                 }
                 () if may_be_stopped || is_of_another => Message::NONE,
+                () if is_beyond => WHERE_IT_BEGINS.into(),
                 () if found.score == -due => {
                     "This is the score with its sign turned. Where a search calls itself, the answer is the opponent's: after a move, and at a pass too.".into()
                 }
+                () if self.keeps_a_table => Message::NONE,
                 () => say!(
                     "No depth up to {most} has this score. Does your search do otherwise than `alpha_beta`: is the window turned at a \
                      pass too? Or does a depth begin with a window that leaves its score outside?",
@@ -64,20 +73,35 @@ impl Depths {
                 ),
             };
             let failure = question.failure(&due.text(), &found.score.text()).because(mistake);
-            question.wrong_or(failure, &mut || match is_of_another && !may_be_stopped {
+            let in_depths = || match is_of_another && !may_be_stopped {
                 true => self.mistake_in_depths(depth, found.score),
                 false => None,
-            });
+            };
+            if !self.keeps_a_table {
+                question.wrong_or(failure, &mut || in_depths());
+            }
+            let asked = Asked {
+                function: question.function(),
+                tree: &self.tree,
+                now: self.now,
+                due,
+                yours: found.score,
+            };
+            question.wrong_or_named(failure, &mut || mistake_in_a_search(asked, &[]).or_else(in_depths));
         }
         if !can_move {
             return question.expect_no_move(|| found.best);
         }
         let is_of = |depth: u32| self.is_best(question, depth, found.best);
         match other(&|other| self.score(other) == due && is_of(other)) {
-            Some(other) if !is_of(depth) => question.wrong(question.failure(
-                &format!("the score and the best move with depth {depth}"),
-                &format!("those with depth {other}"),
-            )),
+            Some(other) if !is_of(depth) => question.wrong(
+                question
+                    .failure(
+                        &format!("the score and the best move with depth {depth}"),
+                        &format!("those with depth {other}"),
+                    )
+                    .because(if self.keeps_a_table { A_SLOT_STAYS } else { "" }),
+            ),
             _ => self.below(question, depth, |tree| tree.is_best(question, self.now, found.best, due)),
         }
     }
@@ -125,6 +149,14 @@ impl Depths {
         work(Tree { moves: self.tree.moves, leaf: &below, depth: 1, search: None })
     }
 }
+
+/// More than 1000 times the difference of 64 discs.
+const BEYOND: i32 = 64_000;
+const WHERE_IT_BEGINS: &str = "No position is worth so much: it's what a search or a slot begins with. Is it believed where nothing \
+    has been found yet? `lowest` is enough only where it reaches beta, `highest` only where alpha reaches it.";
+
+const A_SLOT_STAYS: &str =
+    "Is the move that of an older slot? What the latest search found takes the place of what the slot held.";
 
 const NOT_FINISHED: &str = "No finished depth has this score. Is it what a search found that was stopped, or a number in the place of `None`? Or does \
     your search do otherwise than `alpha_beta`: is the window turned at a pass too?";
