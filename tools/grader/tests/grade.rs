@@ -60,13 +60,15 @@ fn what_was_not_taken_is_said() {
     let empty = class.hand_in("empty", &[]);
     let copy = [("new/course.toml", ""), ("new/exercises/@line.rs", &right), ("old/@line.rs", "nonsense")];
     let two = zip(class.path("two.zip"), &copy);
-    let submissions = [both, empty, text, two];
+    let odd = class.hand_in("odd", &[("ada_@line.rs", &solution("line"))]);
+    let submissions = [both, empty, text, two, odd];
     let marked = report(&[], &submissions);
     let notes = [
-        ("both", "Not taken: @line.rs."),
+        ("odd", "Taken: ada_@line.rs."),
+        ("both", "The copy of the course counts, and beside it is another version: @line.rs."),
         ("empty", "There is no file in it."),
         ("essay.txt", "essay.txt is neither a folder nor a zip, a tar.gz or a file called stepN.rs."),
-        ("two", "Not taken: old/@line.rs."),
+        ("two", "The copy of the course counts, and beside it is another version: old/@line.rs."),
     ];
     let table = String::from_utf8(grade(&[], &submissions).stdout).unwrap();
     for (name, note) in notes {
@@ -74,10 +76,10 @@ fn what_was_not_taken_is_said() {
         assert_eq!(named(&marked, name)["notes"], serde_json::json!([note]));
         // The table has a line of the terminal for it; what is usual is only counted.
         let shown: String = format!("\n {name}: {note}").chars().take(70).collect();
-        assert_eq!(table.contains(&shown), !note.starts_with("Not taken"), "{table}");
+        assert_eq!(table.contains(&shown), !note.starts_with("Taken"), "{table}");
     }
     assert!(
-        table.contains("\n (Not shown: 2 notes on where files were taken from. --format csv has them.)\n"),
+        table.contains("\n (Not shown: 1 note on where files were taken from. --format csv has them.)\n"),
         "{table}"
     );
     // Where a step is missing that is graded, it may be in a file of another name.
