@@ -110,7 +110,7 @@ pub fn mistake_in_a_table(Asked { tree, now, yours, .. }: Asked) -> Option<Messa
 fn questions() -> impl Iterator<Item = (Position, u32)> {
     let has_choice = bit_positions().filter(|(_, moves)| (4..9).contains(&moves.len())).map(|(now, _)| now);
     let middle = has_choice.step_by(17).zip([3, 4, 5].into_iter().cycle()).take(45);
-    let ends = (4..9).flat_map(|empty| ends_of_games(empty as usize).map(move |now| (now, empty)));
+    let ends = (4..10).flat_map(|empty| ends_of_games(empty as usize).map(move |now| (now, empty)));
     middle.chain(ends)
 }
 
