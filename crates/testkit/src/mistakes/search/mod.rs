@@ -173,15 +173,15 @@ fn programs<'a>(tree: &'a Tree<'a>, yours: &str, solves: bool) -> Vec<Program<'a
     programs
 }
 
-/// Of these depths one counts.
-type Depths = fn(u32) -> RangeInclusive<u32>;
-
 fn one_turn_less<'a>(tree: &'a Tree<'a>, yours: &str) -> Program<'a, Question, i32> {
     Program::new(sentence(yours, "it looks one turn less ahead"), |question: &Question| {
         let less = tree.with_depth(question.1.saturating_sub(1));
         Some(inside(less.score(question.0), question))
     })
 }
+
+/// Asked for this depth, a search returns the highest score of these.
+type Depths = fn(u32) -> RangeInclusive<u32>;
 
 /// Searches that go one depth after the other, and return the score of another one than the last.
 fn other_depths<'a>(tree: &'a Tree<'a>, yours: &str) -> [Program<'a, Question, i32>; 5] {
@@ -197,7 +197,7 @@ fn other_depths<'a>(tree: &'a Tree<'a>, yours: &str) -> [Program<'a, Question, i
         (first, |_| only(1)),
         (highest, |depth| 1..=depth),
     ];
-    // Of these depths the highest score counts. Depth 1 is always searched.
+    // Depth 1 is always searched.
     returned.map(|(says, depths)| {
         Program::new(sentence(yours, says), move |(now, depth, ..): &Question| {
             depths(*depth).map(|depth| tree.with_depth(depth.max(1)).score(*now)).max()
