@@ -124,7 +124,8 @@ impl Overrides {
             .skip(titles)
             .filter(|(_, row)| row.iter().any(|cell| !cell.trim().is_empty()));
         let read = |(at, row): (usize, &Vec<String>)| {
-            one(course, row).with_context(|| format!("{}, row {}", file.display(), at + 1))
+            let whole = check_cells(row).and_then(|()| one(course, row));
+            whole.with_context(|| format!("{}, row {}", file.display(), at + 1))
         };
         rows.map(read).collect()
     }
@@ -187,6 +188,17 @@ impl Overrides {
                  not applied: {names}. If they are for this one, name their table again: --overrides."
             )
         })
+    }
+}
+
+/// Refuses a row in which a comma makes two cells of a number or of a comment.
+fn check_cells(row: &[String]) -> Result<()> {
+    match row.iter().skip(CLASS).find(|cell| !cell.trim().is_empty()) {
+        Some(cell) => bail!(
+            "{cell:?} comes after the comment. A row is: name, step or function or nothing, points, comment; with a comma in a cell, put \
+             the cell in quotes"
+        ),
+        None => Ok(()),
     }
 }
 
@@ -338,6 +350,22 @@ mod tests {
         let expected = "Overrides for steps that are not graded now: eve (step 9), eve (step 2).";
         assert_eq!(overrides.not_graded().as_deref(), Some(expected));
         assert_eq!(Overrides::default().not_graded(), None);
+    }
+
+    #[test]
+    fn a_comma_makes_no_other_points_and_cuts_no_comment() {
+        let folder = tempfile::tempdir().unwrap();
+        let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
+        let path = folder.path().join("given.csv");
+        let open = |rows: &str| {
+            fs::write(&path, rows).unwrap();
+            Overrides::open(&course, &[1].into(), "A", Some(&path)).map_err(|why| format!("{why:#}"))
+        };
+        for row in ["ada,,12,5,read by me\n", "ada,,12,good, but copied\n"] {
+            let said = open(row).err().unwrap();
+            assert!(said.contains("row 1: ") && said.contains("comes after the comment."), "{said}");
+        }
+        assert!(open("ada,,\"12,5\",\"good, but copied\",,\n").is_ok());
     }
 
     /// The instructor's word is taken, and what is odd in it is said.

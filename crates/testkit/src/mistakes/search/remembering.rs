@@ -85,7 +85,6 @@ const AROUND: [i32; 7] = [1, 10, 20, 25, 50, 100, 200];
 pub fn mistake_in_a_table(Asked { tree, now, yours, .. }: Asked) -> Option<Message> {
     let is_short = tree.depth <= 5 || empty(now).count_ones() <= MOST_EMPTY;
     let search = tree.search.filter(|_| is_short)?;
-    eprintln!("START {:?}", std::time::Instant::now());
     let slips = SLIPS.into_iter().chain(TOO_HIGH.map(|low| (Slip::BeginsAt(low), BEGINS)));
     let slips = slips.chain(AROUND.map(|far| (Slip::AroundTheLast(far), AROUND_THE_LAST)));
     let programs = slips.flat_map(|(slip, says)| {
