@@ -8,12 +8,12 @@ use othello_steps::{Found, Position};
 // ANCHOR: alpha_beta
 /// The score of `negamax`, from fewer nodes.
 ///
-/// `alpha` is what the player to move already has: a move that was tried earlier in the tree is worth so much. `beta` is the most
+/// `alpha` is what the player to move already has: the score of a move that was tried earlier in the tree. `beta` is the most
 /// that the opponent allows: a move that the opponent could play instead, earlier in the tree, leaves the player no more. So when
 /// a move reaches `beta`, the game won't come to this position, and the other moves needn't be looked at.
 ///
 /// If the true score is between `alpha` and `beta`, it's the score. If not, the answer only says on which side it is: a score of
-/// `alpha` or less, or of `beta` or more. `best` and `nodes` are as in `negamax`; there are at most as many nodes as there.
+/// `alpha` or less, or of `beta` or more. `best` and `nodes` are as in `negamax`, which never looks at fewer nodes.
 pub fn alpha_beta(position: Position, depth: u32, alpha: i32, beta: i32) -> Found {
     // ANCHOR_END: alpha_beta
     // EXERCISE: todo!("step 13: look {depth} turns ahead, between {alpha} and {beta}\n{position:?}")

@@ -211,9 +211,21 @@ fn part3_alpha_beta_with_a_narrow_window(#[case] depth: u32, #[case] positions: 
     });
 }
 
+/// Whoever searches on after the pass in another way cuts nothing here. In any order of the moves two thirds can be left out.
+const BEGINS_WITH_A_PASS: &str = "
+    . . . . . . . .
+    . . . . . ● . .
+    . . . . ● ● ● ●
+    . . . ● ● ● ○ ●
+    . . . ● ● ● ● ●
+    . . ● ● ○ ○ ● ●
+    . . ● ● ○ ● ○ ●
+    . . . ○ ○ ○ ○ ○";
+
 #[rstest]
 #[case::from_the_start(START, 5)]
 #[case::in_the_middle(MIDDLE, 4)]
+#[case::at_a_pass(BEGINS_WITH_A_PASS, 5)]
 fn part4_alpha_beta_looks_at_a_fraction(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
     in_time(on(now, depth).about(), || expect_a_fraction(now, depth));

@@ -170,7 +170,7 @@ const NEVER_STOPPED: &str = "`alpha_beta` says so, and the clock never stops her
 fn part2_deepen_reaches_every_depth(#[case] most: u32, #[case] positions: fn() -> Vec<Position>) {
     in_time(DEEPEN.about("depth 1, 2, 3 and so on"), || {
         for now in positions() {
-            let depths = Depths::up_to(most, &DEEPEN.on_position(now), now, SIMPLER, moves_of);
+            let depths = Depths::up_to(most, &DEEPEN.on_position(now), now, SIMPLER, tried(0));
             for depth in 1..=most {
                 let question = on(now, depth).rule(NEVER_STOPPED);
                 let found = question.calls(|| by_deepening(now, depth));
@@ -251,7 +251,8 @@ fn stops_when_the_looks_are_used_up(now: Position) {
         question.stops_soon(5000, clock.looked());
         let mut unlimited = Clock::unlimited();
         let all = question.calls(|| deepen(now, 3, &mut unlimited)).nodes;
-        question.looks_once(unlimited.looked(), all);
+        question.turns(3).counts_the_deeper_search(question.calls(|| by_deepening(now, 1)).nodes, all);
+        question.turns(3).looks_once(unlimited.looked(), all);
     });
 }
 
@@ -289,7 +290,7 @@ fn what_was_finished_counts(now: Position, depth: u32) {
             let due = format!("nodes: {} with depth 1, the position and those after its moves", moves + 1);
             question.rule(FINISHED_NODES).holds(one == moves + 1, &due, &one.to_string());
         }
-        let depths = Depths::up_to(depth + 1, &question, now, SIMPLER, moves_of);
+        let depths = Depths::up_to(depth + 1, &question, now, SIMPLER, tried(0));
         // So many looks it takes to finish depth 1, depth 2 and so on.
         let looks: Vec<_> = (1..=depth + 1).map(|depth| looks_of(question, now, depth)).collect();
         let all = looks[depth as usize];

@@ -359,8 +359,8 @@ fn part4_empty_squares(#[case] empty: u32) {
 fn part4_ten_empty_squares(#[case] game: usize) {
     let looks = |positions: u64| {
         say!(
-            "Who tries every move looks at {positions} positions here. With a window, half of them are more than enough: stop \
-             as soon as alpha reaches beta, and turn the window for the opponent, from -beta to -alpha.",
+            "Who tries every move looks at {positions} positions here. With a window, half of them are more than enough: raise alpha \
+             to each better score, stop as soon as alpha reaches beta, and turn the window for the opponent, from -beta to -alpha.",
             positions,
         )
     };
@@ -395,8 +395,9 @@ fn part5_a_good_order_of_the_moves(#[case] game: usize) {
     let looks = |positions: u64| {
         say!(
             "Alpha-beta looks at {positions} positions here if it takes the lowest square first. Try first the moves that leave the \
-             opponent the fewest moves: then half of them are more than enough. If yours does, look at the window that each \
-                 move is searched with.",
+             opponent the fewest moves: then half of them are more than enough. After `play` it's the opponent's turn, so \
+             `legal_moves(after)` are the opponent's moves. If you sort by their number, look at the window that each move is \
+             searched with.",
             positions,
         )
     };

@@ -38,14 +38,14 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 
 /// What is wrong only where the search is long.
 const LONG: &str = "Look first at what the table adds to your `solve`: is a slot believed only for all 128 bits of its own \
-    position, and is a bound in it never \
-    taken for a score? Then: does the search forget, after a move, that somebody passed before it?";
+    position, and is a bound in it never taken for a score: above the first alpha a score is the new `low`, below beta the new `high`? \
+    For the player before it, a slot's -`high` is the least and its -`low` the most. Then: does the search forget, after a move, that somebody passed before it?";
 
 /// A search without a window or an order doesn't answer in time.
 const NO_ORDER: &str = "Is it right but slow? Begin with a copy of the search of your step 15, with its window and its order, \
     and hand on the table itself, not a copy. To make one \
     with very many slots takes long, too.";
-const NO_TABLE: &str = "Is it right but slow? Is the table asked before the moves are tried, and handed on itself, not a copy, at a pass too? To make \
+const NO_TABLE: &str = "Is it right but slow? Is the table made once, in `solve_with_table`, asked before the moves are tried, and handed on itself, not a copy, at a pass too? To make \
     one with very many slots takes long, too.";
 
 const STEP: Step =
@@ -118,6 +118,11 @@ fn part1_what_ends_in_drawn_games() {
 const NOTHING_KEPT: &str = "Your own `solve` looks at just as many positions here, so nothing came from a table. Keep in it what is known of each position, \
     and ask it before the moves are tried.";
 
+#[test]
+fn part2_after_passes_the_window_goes_on() {
+    SOLVE.hands_the_window_on_at_a_pass();
+}
+
 /// One more of the published problems, on which a table saves a third of the positions. Number 4 takes four times as long, which is too
 /// much on a busy machine.
 #[rstest]
@@ -126,7 +131,7 @@ fn part2_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) 
     let looks = |positions: u64| {
         say!(
             "With a window and the order of the moves alone, a search looks at {positions} positions here. With a table it looks at fewer. \
-             Is the position written into its slot, is the table asked before the moves are tried, and handed on at a pass too? Is the score compared with the alpha that the \
+             Is the table made once, in `solve_with_table`, is the position written into its slot, is the table asked before the moves are tried, and handed on at a pass too? Is the score compared with the alpha that the \
              search *began* with?",
             positions,
         )
@@ -140,14 +145,43 @@ fn part2_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) 
     });
 }
 
+/// Twelve squares are empty, in four places: the same position comes back more often than in most ends. Measured: of 100 positions that an
+/// order alone looks at, right programs need 25 to 70, whatever their order and wherever their table begins. Where bounds are not stored, or
+/// only a known score is an answer, it's 86 or more. Allowed are 80.
+const COMES_BACK: &str = "
+    ● ● ● ● . . . .
+    ● ● ● ○ ○ ○ . ○
+    ● ● ○ ○ ○ ○ ○ ○
+    ● ○ ○ ○ ○ ○ ○ ○
+    ○ ● . ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    . . . ○ ○ ○ ○ ○
+    . . . ○ ○ ○ ○ ○";
+
 #[test]
-fn part2_what_was_looked_at_before_a_cut_is_counted() {
-    SOLVE.counts_before_a_cut();
+fn part2_the_table_keeps_bounds() {
+    let (now, by_order) = (position(COMES_BACK), 24_466);
+    let allowed = by_order / 100 * 80;
+    let looks = say!(
+        "With a window and the order of the moves alone, a search looks at {by_order} positions here. The same ones come back often, so with a \
+         table that keeps bounds {allowed} are more than enough. Is a score that reached beta stored as `low`, and one that isn't above \
+         the first alpha as `high`? And is `low` an answer where it reaches beta, and `high` where alpha reaches it, also where the two aren't equal?",
+        by_order,
+        allowed,
+    );
+    in_time(STEP.on_position(now).about().if_too_slow(NO_TABLE), || {
+        let question = STEP.on_position(now).rule(&looks);
+        let found = question.calls(|| solve_with_table(now));
+        // A wrong score is named where it was looked for, in part 3.
+        if found.score == 10 {
+            question.looks_at_few(found.nodes, (1, allowed));
+        }
+    });
 }
 
 #[test]
-fn part2_with_many_passes_the_window_goes_on() {
-    SOLVE.hands_the_window_on_at_a_pass();
+fn part2_what_was_looked_at_before_a_cut_is_counted() {
+    SOLVE.counts_before_a_cut();
 }
 
 /// Nothing but what it says itself after each move is known.
@@ -245,7 +279,7 @@ fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
 #[rstest]
 #[case::a_pass_exchanges_the_bounds(
     "a_pass_exchanges_the_bounds",
-    "At a pass, lowest becomes -highest and highest becomes -lowest."
+    "At a pass, `low` becomes -`high` and `high` becomes -`low`."
 )]
 #[case::a_pass_is_a_bound_too(
     "a_pass_is_a_bound_too",
@@ -276,11 +310,11 @@ fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
 )]
 #[case::only_one_bound_is_certain(
     "only_one_bound_is_certain",
-    "When `lowest` reaches beta, the score is `lowest` at least. It need not be `highest`."
+    "When `low` reaches beta, the score is `low` at least. It need not be `high`."
 )]
 #[case::the_other_bound_is_certain(
     "the_other_bound_is_certain",
-    "When alpha is `highest` or more, the score is `highest` at most. It need not be `lowest`."
+    "When alpha is `high` or more, the score is `high` at most. It need not be `low`."
 )]
 #[case::safe_discs(
     "safe_discs",

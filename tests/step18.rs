@@ -29,8 +29,9 @@ use othello_testkit::positions::{
     ALL_IS_LOST, BOTH_PASS, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, passes,
 };
 use othello_testkit::{
-    Depths, INFINITE, NODE_AND_LOOK, Question, Simpler, Step, Tree, assert_picture_snapshot, bit_positions,
-    drawn_bit_positions, ends_of_games, in_time, on_empty_squares, position, say, show_counts, what_counts,
+    Depths, IF_ALPHA_WAS_RAISED, INFINITE, Message, NODE_AND_LOOK, Question, Simpler, Step, Tree,
+    assert_picture_snapshot, bit_positions, drawn_bit_positions, ends_of_games, in_time, on_empty_squares,
+    position, say, show_counts, what_counts,
 };
 use rstest::rstest;
 use steps::step9::legal_moves;
@@ -81,14 +82,8 @@ fn on(now: Position, depth: u32) -> Question<'static> {
 /// The score and a best move of this depth, after all depths before it.
 fn expect_depth(now: Position, depth: u32, rule: &str) {
     let question = on(now, depth).rule(rule);
-    let depths = Depths::up_to(depth, &question, now, SIMPLER, moves_of);
-    let found = question.calls(|| searched(now, depth));
-    let is_of_another = (1..depth).any(|depth| depths.score(depth) == found.score);
-    // Which other depth it is of, `depths` says.
-    if !is_of_another {
-        question.expect(depths.score(depth), || found.score);
-    }
-    depths.expect(&question, depth, found);
+    let depths = Depths::up_to(depth, &question, now, SIMPLER, tried(depth)).with_a_table();
+    depths.expect(&question, depth, question.calls(|| searched(now, depth)));
 }
 
 const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds this, and so does a copy of your `deepen` of step 14. \
@@ -104,7 +99,7 @@ fn part1_a_few_turns_ahead(#[case] depth: u32, #[case] positions: fn() -> Vec<Po
         for now in positions() {
             let (tree, question) = (tried(depth), on(now, depth).rule(SAME_ANSWERS));
             let (due, yours) = (tree.score(now), question.calls(|| searched(now, depth)).score);
-            if yours != due && (1..depth).any(|less| simple(now, less).score == yours) {
+            if yours != due {
                 expect_depth(now, depth, SAME_ANSWERS);
             }
             tree.expects(question, now, due, || yours);
@@ -120,6 +115,7 @@ fn every(positions: impl Iterator<Item = (Position, Vec<facts::Move>)>, step: us
 #[rstest]
 #[case::from_the_start(5, || vec![Position::new()])]
 #[case::in_the_middle(4, || vec![position(MIDDLE), position(ALL_IS_LOST)])]
+#[case::to_the_end(8, || ends_of_games(6).step_by(2).collect())]
 #[case::toward_the_end(7, || ends_of_games(10).step_by(4).collect())]
 fn part1_every_depth_has_a_score_and_a_move(#[case] most: u32, #[case] positions: fn() -> Vec<Position>) {
     in_time(STEP.about("depth 1, 2, 3 and so on"), || {
@@ -176,18 +172,20 @@ fn part2_it_stops_when_the_looks_are_used_up(#[case] now: fn() -> Position) {
 #[case::in_a_drawn_game(in_a_drawn_game)]
 fn part2_nodes_are_as_many_as_looks(#[case] now: fn() -> Position) {
     let now = now();
-    let question = on(now, 4).rule(NODE_AND_LOOK);
+    let rule = Message::from(NODE_AND_LOOK).and(" ", AT_A_HIT.into());
+    let question = on(now, 4).rule(&rule);
     in_time(question.about(), || {
         let mut clock = Clock::unlimited();
         let nodes = question.calls(|| deepen_with_table(now, 4, &mut clock)).nodes;
         let (looks, of_depth_1) = (clock.looked(), moves_of(now).len() as u64 + 1);
-        let due = format!(
-            "as many nodes as looks, or up to {of_depth_1} more: those of depth 1 needn't ask the clock"
-        );
+        let due = format!("{looks} to {} nodes, with {looks} looks", looks + of_depth_1);
         let is_right = (looks..=looks + of_depth_1).contains(&nodes);
         question.holds(is_right, &due, &format!("{nodes} nodes, {looks} looks"));
     });
 }
+
+const AT_A_HIT: &str =
+    "Where the table has the answer it's both, or neither. Only the looks of depth 1 may be missing.";
 
 const FINISHED_NODES: &str = "`nodes` counts the positions of all depths up to the last one that was finished. Those of the \
     search that was \
@@ -203,7 +201,7 @@ fn part2_what_was_finished_counts(#[case] now: fn() -> Position, #[case] depth: 
     let now = now();
     let question = on(now, 40);
     in_time(question.rule(ASK_THE_CLOCK).about().if_too_slow(NO_CLOCK), || {
-        let depths = Depths::up_to(depth + 1, &question, now, SIMPLER, moves_of);
+        let depths = Depths::up_to(depth + 1, &question, now, SIMPLER, tried(0));
         let looks: Vec<_> = (1..=depth + 1).map(|depth| looks_of(question, now, depth)).collect();
         let all = looks[depth as usize];
         for allowed in (0..all).step_by((all as usize / 80).max(1)) {
@@ -298,7 +296,8 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
             let rule = say!(
                 "In 20 positions, six turns ahead, a search that remembers nothing looks at {plain} positions, and {allowed} are allowed. Keep \
                  a table from one depth to the next, with the best move of every position that was searched, the latest in \
-                 place of the one before, and try that move first, before the others in their order.",
+                 place of the one before, and try that move first, before the others in their order. The next depth finds a slot by its position: with \
+                 the depth in its key, it finds none.",
                 plain,
                 allowed,
             );
@@ -308,13 +307,15 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
             let yours = format!("they are used up in position {number} of 20");
             question.holds(!clock.state().is_up, &format!("all 20 within {allowed} looks"), &yours);
             left = left.saturating_sub(clock.looked());
-            question.rule(KEPT).expect(scores[number - 1], || found.score);
+            if found.score != scores[number - 1] {
+                expect_depth(now, turns, KEPT);
+            }
         }
     });
 }
 
 const KEPT: &str = "`alpha_beta` finds it, so look at what only `deepen_with_table` does. Is a slot believed only for its own \
-    position and depth, and a score after a cut kept as a bound? If so, take out one idea after the other until the answer is \
+    position and depth, and a score after a cut kept as a bound? Does each depth begin with a window that holds every score? If so, take out one idea after the other until the answer is \
         right.";
 
 /// Nine squares are empty, and each position is searched to the end of the game, where `evaluate` leaves no choice. Measured with five
@@ -325,13 +326,16 @@ fn part4_what_is_known_of_a_position_is_not_searched_again() {
     let about = "ends of games, to the end, each with the looks that are allowed";
     in_time(STEP.about(about).if_too_slow(NO_CLOCK), || {
         let rule = "Other orders of the same moves lead to the same position. Does the table keep its score too, or the bound that \
-                    a cut leaves, and beside it the depth of the search that found it, not of one before? Is the table asked before the moves are tried?";
+                    a cut leaves, and beside it the depth of the search that found it, not of one before? Is the table asked before the moves are tried, and is its best move tried \
+                    first in every position, not in the first one only?";
         let row = |(number, LookedAt { now, turns, score, looks }): (u32, LookedAt)| {
             let (question, mut clock) = (on(now, turns).rule(KEPT), Clock::looks(looks));
             let found = question.calls(|| deepen_with_table(now, turns, &mut clock));
             let is_up = clock.state().is_up;
-            if !is_up {
-                question.expect(1000 * score.expect("it's to the end"), || found.score);
+            let due = 1000 * score.expect("it's to the end");
+            if !is_up && found.score != due {
+                expect_depth(now, turns, KEPT);
+                question.expect(due, || found.score);
             }
             let score = if is_up { "stopped".to_string() } else { format!("{:+}", found.score) };
             format!("end {number}  {looks:>5} looks  {score}\n")
@@ -372,12 +376,6 @@ fn part5_ends_of_games() {
     "a_bound_is_not_a_score",
     "After a cut, a score is only a bound: `score >= beta` says that it's at least so much, `score <= alpha` that it's at most so much."
 )]
-#[case::a_bound_whatever_the_order(
-    "whatever_the_order",
-    "What is written of a position after a search of it: `score >= beta` says that it's at least so much, `score <= alpha`, the alpha that this call \
-     began with, that it's at most so much, and only between them both numbers are the score. A bound that is read answers only where it \
-     lies beyond the window: `lowest >= beta`, `highest <= alpha`."
-)]
 #[case::a_pass_exchanges_the_bounds(
     "a_pass_exchanges_the_bounds",
     "After a pass the window is from -beta to -alpha, and the score turns its sign. The table keeps what is known of the player who is to move."
@@ -387,6 +385,12 @@ fn part5_ends_of_games() {
     "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that reached beta it's the \
      lowest that it can be, and \
      of one that didn't exceed alpha the highest."
+)]
+#[case::a_bound_whatever_the_order(
+    "whatever_the_order",
+    "What is written of a position after a search of it: `score >= beta` says that it's at least so much, `score <= alpha`, the alpha that this call \
+     began with, that it's at most so much, and only between them both numbers are the score. A bound that is read answers only where it \
+     lies beyond the window: `lowest >= beta`, `highest <= alpha`."
 )]
 #[case::half_of_the_position(
     "half_of_the_position",
@@ -456,7 +460,7 @@ fn what_your_search_looks_at() {
         (format!("30 positions, depth {depth}"), vec![sum(0), sum(1)])
     };
     let rows: Vec<_> = DEPTHS.into_iter().enumerate().map(row).collect();
-    show_counts(&["alpha_beta", "deepen_with_table"], &rows, "");
+    show_counts(&["alpha_beta", "deepen_with_table"], &rows, IF_ALPHA_WAS_RAISED);
 }
 
 /// What is counted at last.

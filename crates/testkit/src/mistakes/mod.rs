@@ -66,6 +66,7 @@ pub(crate) use bitboards::{right_moves, seen_in_flips, seen_in_moves, seen_in_pl
 pub use count_discs::mistake_in_count_discs;
 pub use count_turn_over::{mistake_in_check, mistake_in_check_unguarded, mistake_in_count_turn_over};
 pub(crate) use count_turn_over::{seen_in_an_array, seen_on_a_board, seen_on_a_line};
+pub(crate) use evidence::{Evidence, Slip};
 pub use exist_legal_move::mistake_in_exist_legal_move;
 pub use final_score::mistake_in_final_score;
 pub use get_move::mistake_in_get_move;

@@ -161,6 +161,14 @@ impl<'a> Question<'a> {
         self.wrong(Failure { mistake, ..failure })
     }
 
+    /// The same. A mistake that is found is said in place of the rule.
+    pub(crate) fn wrong_or_named(&self, failure: Failure, mistake: &mut dyn FnMut() -> Option<Message>) -> ! {
+        match ask_more(&failure, &mut || catch(&mut *mistake).ok().flatten()) {
+            Some(mistake) => self.wrong(Failure { mistake, rule: Message::NONE, ..failure }),
+            None => self.wrong(failure),
+        }
+    }
+
     /// What is wrong with `yours`, and what there is to see in it.
     pub(crate) fn between<T: Answer>(&self, expected: &T, yours: &T) -> Failure {
         let seen = expected.seen(yours, &self.asked);

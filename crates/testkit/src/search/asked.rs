@@ -46,7 +46,7 @@ impl Tree<'_> {
         let kept = self.kept_from_before(now, yours, &right);
         let is_explained = kept.is_some();
         let (rule, mistake) = match simpler.filter(finds) {
-            Some(simpler) => (self.beside(simpler, &question, now, due, yours), Message::NONE),
+            Some(simpler) => (beside(simpler, &question, due), Message::NONE),
             None => {
                 let rule = if question.has_rule() { Message::NONE } else { self.worth(now) };
                 (rule, kept.unwrap_or_else(|| mistakes::seen_in_a_search(asked)))
@@ -70,26 +70,6 @@ impl Tree<'_> {
             "That is the score with depth {depth}, which was asked before. Is it kept for another depth?",
             depth = *before,
         ))
-    }
-
-    /// What is said where only this search, and not the simpler one, is wrong.
-    fn beside(&self, simpler: Simpler, question: &Question, now: Position, due: i32, yours: i32) -> Message {
-        let finds = |turns: &u32| question.calls(|| (simpler.score)(now, *turns)) == yours;
-        let short = match (1..self.depth.min(9)).rev().find(finds) {
-            Some(1) => "This is the score with depth 1.".into(),
-            Some(turns) => {
-                say!("This is the score after {turns} turns, not {depth}.", turns, depth = self.depth)
-            }
-            None => Message::NONE,
-        };
-        let beside = say!(
-            "`{simpler}` finds {due} here. So look at what is new in `{function}`: the window it begins with, when it stops (a win isn't enough), what \
-             it keeps from one depth to the next, and what has changed in the search itself. After a cut, a score is only a bound.",
-            simpler = simpler.function,
-            due = due.text(),
-            function = question.function(),
-        );
-        short.and(" ", beside)
     }
 
     /// The score, and windows for alpha-beta: around the score, and just below what another move is worth, where a better one is still
@@ -170,6 +150,17 @@ impl Tree<'_> {
             question.wrong(question.failure(&due, &yours).because(mistake));
         }
     }
+}
+
+/// What is said where only this search, and not the simpler one, is wrong.
+fn beside(simpler: Simpler, question: &Question, due: i32) -> Message {
+    say!(
+        "`{simpler}` finds {due} here. So look at what is new in `{function}`: the window it begins with, when it stops (a win isn't enough), what \
+         it keeps from one depth to the next, and what has changed in the search itself. After a cut, a score is only a bound.",
+        simpler = simpler.function,
+        due = due.text(),
+        function = question.function(),
+    )
 }
 
 /// The same function, which is asked about each position once.

@@ -1,35 +1,36 @@
 //! What each depth of a search is worth, for one that looks 1 turn ahead, then 2, then 3, until a clock stops it.
 
 use othello_failure::{Message, say};
-use std::collections::BTreeMap;
 
 use othello_steps::{Found, Position};
 
 use crate::answer::Answer;
+use crate::bits::{bit_positions, empty, ends_of_games};
+use crate::mistakes::{Asked, Evidence, Slip, mistake_in_a_search};
 use crate::positions::after;
 use crate::question::Question;
 use crate::search::simpler::Simpler;
-use crate::tree::Tree;
+use crate::tree::{INFINITE, Tree};
 
 /// A position, and what each depth is worth in it: the student's own search with one depth says so.
 pub struct Depths {
     now: Position,
     by: Simpler,
-    moves: fn(Position) -> BTreeMap<u32, u64>,
+    tree: Tree<'static>,
     scores: Vec<i32>,
+    keeps_a_table: bool,
 }
 
 impl Depths {
-    /// The depths up to `most`. `moves` has each legal square, and the discs that it turns.
-    pub fn up_to(
-        most: u32,
-        question: &Question,
-        now: Position,
-        by: Simpler,
-        moves: fn(Position) -> BTreeMap<u32, u64>,
-    ) -> Depths {
+    /// The depths up to `most`. The tree has the search that is asked.
+    pub fn up_to(most: u32, question: &Question, now: Position, by: Simpler, tree: Tree<'static>) -> Depths {
         let scores = (1..=most).map(|depth| question.calls(|| (by.score)(now, depth))).collect();
-        Depths { now, by, moves, scores }
+        Depths { now, by, tree, scores, keeps_a_table: false }
+    }
+
+    /// The same for a search that keeps a table: it's asked more where its score is wrong, to name the mistake.
+    pub fn with_a_table(self) -> Depths {
+        Depths { keeps_a_table: true, ..self }
     }
 
     /// The score with this depth.
@@ -42,8 +43,9 @@ impl Depths {
         let (due, scores) = (self.score(depth), &self.scores);
         // Asked for more turns than are known here, only a clock ends the search.
         let may_be_stopped = question.depth() > Some(scores.len() as u32);
-        let can_move = !(self.moves)(self.now).is_empty();
-        if can_move && found.best.is_none() {
+        let can_move = !(self.tree.moves)(self.now).is_empty();
+        let is_beyond = self.keeps_a_table && found.score.abs() > BEYOND;
+        if can_move && found.best.is_none() && !is_beyond {
             let yours = format!("the score {}, and no move", found.score);
             let failure = question.failure("a score and its move", &yours);
             question.wrong(failure.because(if may_be_stopped { NO_BEST_IN_TIME } else { NO_BEST }));
@@ -53,59 +55,111 @@ impl Depths {
             (1..depth).rev().chain(depth + 1..=scores.len() as u32).find(|other| is_it(*other))
         };
         if found.score != due {
-            let mistake = match other(&|other| self.score(other) == found.score) {
-                Some(other) if other < depth || !may_be_stopped => {
-                    say!("This is the score with depth {depth}.", depth = other)
+            let is_of_another = other(&|other| self.score(other) == found.score).is_some();
+            let mistake = match () {
+                () if may_be_stopped && (1..depth).all(|depth| self.score(depth) != found.score) => {
+                    NOT_FINISHED.into()
                 }
-                Some(other) => {
-                    say!(
-                        "This is the score with depth {depth}. Is it kept from another call, or from a search that was stopped?",
-                        depth = other,
-                    )
-                }
-                None if found.score == -due => {
+                () if may_be_stopped || is_of_another => Message::NONE,
+                () if is_beyond => WHERE_IT_BEGINS.into(),
+                () if found.score == -due => {
                     "This is the score with its sign turned. Where a search calls itself, the answer is the opponent's: after a move, and at a pass too.".into()
                 }
-                None if !may_be_stopped => say!(
+                () if self.keeps_a_table => Message::NONE,
+                () => say!(
                     "No depth up to {most} has this score. Does your search do otherwise than `alpha_beta`: is the window turned at a \
                      pass too? Or does a depth begin with a window that leaves its score outside?",
                     most = scores.len(),
                 ),
-                None => "No finished depth has this score. Is it what a search found that was stopped? Or does your search do otherwise than `alpha_beta`: is the window turned at a pass too?".into(),
             };
-            question.wrong(question.failure(&due.text(), &found.score.text()).because(mistake));
+            let failure = question.failure(&due.text(), &found.score.text()).because(mistake);
+            let in_depths = || match is_of_another && !may_be_stopped {
+                true => self.mistake_in_depths(depth, found.score),
+                false => None,
+            };
+            if !self.keeps_a_table {
+                question.wrong_or(failure, &mut || in_depths());
+            }
+            let asked = Asked {
+                function: question.function(),
+                tree: &self.tree,
+                now: self.now,
+                due,
+                yours: found.score,
+            };
+            question.wrong_or_named(failure, &mut || mistake_in_a_search(asked, &[]).or_else(in_depths));
         }
         if !can_move {
             return question.expect_no_move(|| found.best);
         }
         let is_of = |depth: u32| self.is_best(question, depth, found.best);
         match other(&|other| self.score(other) == due && is_of(other)) {
-            Some(other) if !is_of(depth) => question.wrong(question.failure(
-                &format!("the score and the best move with depth {depth}"),
-                &format!("those with depth {other}"),
-            )),
-            _ => self.tree(question, depth, |tree| tree.is_best(question, self.now, found.best, due)),
+            Some(other) if !is_of(depth) => question.wrong(
+                question
+                    .failure(
+                        &format!("the score and the best move with depth {depth}"),
+                        &format!("those with depth {other}"),
+                    )
+                    .because(if self.keeps_a_table { A_SLOT_STAYS } else { "" }),
+            ),
+            _ => self.below(question, depth, |tree| tree.is_best(question, self.now, found.best, due)),
         }
+    }
+
+    /// Says of which depth the score is, if it's that of a depth before in other positions too: in one alone it may be chance.
+    fn mistake_in_depths(&self, depth: u32, yours: i32) -> Option<Message> {
+        let other = (1..depth).rev().find(|other| self.score(*other) == yours)?;
+        let search = self.tree.search?;
+        let ask = |now: &Position| search(*now, depth, -INFINITE, INFINITE);
+        let right = |now: &Position| (self.by.score)(*now, depth);
+        let kept = Slip::new(
+            say!(
+                "This is the score with depth {depth}. In other positions too yours has the score of a depth before: does it end too soon, or \
+                 keep what an earlier depth found?",
+                depth = other,
+            ),
+            |now| {
+                let yours = ask(now);
+                let is_of = |other: u32| (self.by.score)(*now, other) == yours;
+                Some(if (1..depth).any(is_of) { yours } else { right(now) })
+            },
+        );
+        let left = empty(self.now).count_ones() as usize;
+        let alike = match left {
+            2..=12 => (left - 1..=left + 1).flat_map(ends_of_games).collect(),
+            _ => Vec::from_iter(bit_positions().map(|(now, _)| now).step_by(40)),
+        };
+        Evidence::of([kept], &right).asks(alike.into_iter().take(40), |now| ask(now)).sentence()
     }
 
     /// Whether the move leads to the score.
     fn is_best(&self, question: &Question, depth: u32, best: Option<u32>) -> bool {
-        let moves = (self.moves)(self.now);
+        let moves = (self.tree.moves)(self.now);
         let turned = best.and_then(|square| Some((square, *moves.get(&square)?)));
         let worth = |(square, turned)| {
             let next = after(self.now, square, turned);
-            self.tree(question, depth, |tree| -tree.with_depth(0).score(next))
+            self.below(question, depth, |tree| -tree.with_depth(0).score(next))
         };
         turned.map(worth) == Some(self.score(depth))
     }
 
     /// One turn, and then what the search says with a depth that is 1 less.
-    fn tree<T>(&self, question: &Question, depth: u32, work: impl FnOnce(Tree) -> T) -> T {
+    fn below<T>(&self, question: &Question, depth: u32, work: impl FnOnce(Tree) -> T) -> T {
         let below = |next| question.calls(|| (self.by.score)(next, depth - 1));
-        work(Tree { moves: &self.moves, leaf: &below, depth: 1, search: None })
+        work(Tree { moves: self.tree.moves, leaf: &below, depth: 1, search: None })
     }
 }
 
+/// More than 1000 times the difference of 64 discs.
+const BEYOND: i32 = 64_000;
+const WHERE_IT_BEGINS: &str = "No position is worth so much: it's what a search or a slot begins with. Is it believed where nothing \
+    has been found yet? `lowest` is enough only where it reaches beta, `highest` only where alpha reaches it.";
+
+const A_SLOT_STAYS: &str =
+    "Is the move that of an older slot? What the latest search found takes the place of what the slot held.";
+
+const NOT_FINISHED: &str = "No finished depth has this score. Is it what a search found that was stopped, or a number in the place of `None`? Or does \
+    your search do otherwise than `alpha_beta`: is the window turned at a pass too?";
 const NO_BEST: &str =
     "`best` is None, but there is a move. Is no move kept with the score, wherever you take it from?";
 const NO_BEST_IN_TIME: &str = "`best` is None, but there is a move. Is it what a search found that was stopped? Depth 1 is always finished. Or is no move kept with \
@@ -122,7 +176,7 @@ pub fn what_counts(allowed: u64, looks: &[u64]) -> (u32, Message) {
     let finished = looks.iter().filter(|needed| **needed <= allowed).count().clamp(1, looks.len() - 1);
     let (needed, next) = (looks[finished - 1], looks[finished]);
     let rule = say!(
-        "The clock allows {allowed} looks. Your search needs {needed} up to depth {finished}, and {next} up to depth {deeper}. So depth {finished} \
+        "The clock allows {allowed} looks. Looks that your search needs: {needed} up to depth {finished}, {next} up to depth {deeper}. So depth {finished} \
          counts: search 1 turn ahead, then 2, then 3, and keep what each finished. What a search found before it was stopped doesn't count, in this call or in a later one.",
         allowed,
         needed,

@@ -49,11 +49,21 @@ impl Tree<'_> {
         if (1..=all / 2).contains(&yours) {
             return;
         }
-        let looks_at_all = |depth, alpha, beta| {
-            question.calls(|| nodes(depth, alpha, beta)) == self.with_depth(depth).nodes(now)
+        let in_a_window = |depth, alpha, beta| question.calls(|| nodes(depth, alpha, beta));
+        let looks_at_all =
+            |depth, alpha, beta| in_a_window(depth, alpha, beta) == self.with_depth(depth).nodes(now);
+        let worths = self.with_depth(1).worths(now);
+        // A score that is beta itself is as if beta were 1 more, whichever move has it.
+        let goes_on = |beta| in_a_window(1, -INFINITE, beta) == in_a_window(1, -INFINITE, beta + 1);
+        let stops_only_above = || {
+            worths.len() > 1
+                && !looks_at_all(1, -INFINITE, 1 - INFINITE)
+                && worths.iter().all(|beta| goes_on(*beta))
         };
         let mistake = match () {
+            _ if stops_only_above() => ONLY_ABOVE_BETA,
             _ if yours != all => "",
+            _ if (self.moves)(now).is_empty() => NO_WINDOW_AFTER_A_PASS,
             // Every score reaches this beta, so one move is enough.
             _ if looks_at_all(1, -INFINITE, 1 - INFINITE) => NEVER_STOPS,
             // For the opponent the same, if its window is the one that was turned.
@@ -105,17 +115,30 @@ pub const NODE_AND_LOOK: &str = "Each position that is looked at is one look at 
     game is over, and in each depth. One of the two counts some not at all, or twice.";
 
 const NEVER_STOPS: &str = "Yours looks at every move, even where the first reaches beta. Leave the loop as soon as alpha has reached beta.";
+const ONLY_ABOVE_BETA: &str = "Yours goes on where a score is beta itself, and stops only above it. Leave the loop as soon as alpha has reached beta: `>=`.";
+const NO_WINDOW_AFTER_A_PASS: &str = "After the pass nothing is left out. At a pass too, `alpha_beta` should call itself, \
+    `alpha_beta(position.passed(), depth - 1, -beta, -alpha)`: do you still call `negamax`?";
 const NO_WINDOW_BELOW: &str = "The position itself is cut, but none below it. `alpha_beta` should call itself, `alpha_beta(after, depth - 1, -beta, -alpha)`: do you still call `negamax`?";
 const ALPHA_STAYS: &str = "The next move is looked at with the same alpha again. Raise the argument, `mut alpha: i32`, after each move: \
     `alpha = alpha.max(found.score);`. A `let alpha` in the loop makes another variable, which ends with that round.";
 
 impl Question<'_> {
+    /// The deeper search has more nodes than the one with depth 1, which its move and its score replace.
+    pub fn counts_the_deeper_search(&self, of_depth_1: u64, nodes: u64) {
+        let rule = "With depth 3 yours counts no more nodes than with depth 1: take `nodes`, too, from the last search that was finished.";
+        let due = format!("more than {} with depth 3", in_words(of_depth_1));
+        self.rule(rule).holds(nodes > of_depth_1, &due, &in_words(nodes));
+    }
+
     /// The clock is asked once at every position. Who counts the nodes of the last depth only has some more looks than nodes.
     pub fn looks_once(&self, looks: u64, nodes: u64) {
         let is_once = nodes <= looks / 5 * 7 && looks <= nodes / 5 * 8;
-        self.rule(NODE_AND_LOOK).holds(
+        let allowed =
+            "The nodes of the last depth alone are allowed too: they are a few less than the looks.";
+        let rule = say!("{each} {allowed}", each = NODE_AND_LOOK, allowed);
+        self.rule(&rule).holds(
             is_once,
-            "as many looks at the clock as nodes",
+            "about as many looks at the clock as nodes",
             &format!("{looks} looks, {nodes} nodes"),
         );
     }

@@ -31,6 +31,8 @@ enum Slip {
     AsksWhoWins,
     CutsBeforeItIsTaken,
     CutReturnsAlpha,
+    CutReturnsAGuess,
+    CutsWithoutSign,
     LowersBeta,
     CutsAtMinusBeta,
     StopsAtAGoodValue,
@@ -42,10 +44,18 @@ const KEPT: &str = "alpha and beta are passed on as they are: the opponent's win
 const NOT_SWAPPED: &str =
     "alpha and beta change their signs, but not their places: the opponent's window is from -beta to -alpha";
 
+/// In a search without a table, and in one with it.
+pub const NEVER_ASKS_AGAIN: &str =
+    "a move that a window of 1 found to be better isn't asked again: with the whole window it has its score";
+
 const ONLY_SOME: &str =
     "only the moves that leave the opponent the fewest are tried: sort the moves, and try them all";
 
-const SLIPS: [(Slip, &str); 26] = [
+/// Who leaves the loop before the score is kept returns the best one before it, and that is what alpha is raised to.
+const CUT_LOSES_THE_SCORE: &str =
+    "the score that reaches beta is lost at a cut: keep it before you leave the loop, or return beta";
+
+const SLIPS: [(Slip, &str); 28] = [
     (
         Slip::KeptAtAPass,
         "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
@@ -75,10 +85,7 @@ const SLIPS: [(Slip, &str); 26] = [
         Slip::NeverReachesBeta,
         "a score is never as much as beta: a move that reaches beta is worth at least beta",
     ),
-    (
-        Slip::NeverAsksAgain,
-        "a move that a window of 1 found to be better isn't asked again: with the whole window it has its score",
-    ),
+    (Slip::NeverAsksAgain, NEVER_ASKS_AGAIN),
     (Slip::CutsOneBefore, "the search stops when a score is 1 below beta: stop when alpha reaches beta"),
     (
         Slip::OneOfEquals,
@@ -91,13 +98,15 @@ const SLIPS: [(Slip, &str); 26] = [
     (Slip::OnlySome(12), ONLY_SOME),
     (Slip::OnlySome(10), ONLY_SOME),
     (Slip::OnlySome(8), ONLY_SOME),
+    (Slip::CutsBeforeItIsTaken, CUT_LOSES_THE_SCORE),
+    (Slip::CutReturnsAlpha, CUT_LOSES_THE_SCORE),
     (
-        Slip::CutsBeforeItIsTaken,
-        "the loop ends before the move that reaches beta is taken: raise the score first, and then leave the loop",
+        Slip::CutReturnsAGuess,
+        "what `evaluate` says is returned at a cut: return the best score, which has reached beta",
     ),
     (
-        Slip::CutReturnsAlpha,
-        "alpha is returned at a cut, as it was before the move: return the score of the move that reached beta, or beta",
+        Slip::CutsWithoutSign,
+        "the search stops when the opponent's score reaches beta: compare -score, which is what the move is worth to the player",
     ),
     (
         Slip::LowersBeta,
@@ -173,7 +182,7 @@ impl Search<'_> {
             let (low, high) = self.window_after_a_pass(alpha, beta);
             return -self.score(now.passed(), depth - 1, low, high);
         }
-        self.best(self.in_order(now, depth), depth, (alpha, beta))
+        self.best(now, depth, (alpha, beta))
     }
 
     fn window_after_a_pass(&self, alpha: i32, beta: i32) -> (i32, i32) {
@@ -207,9 +216,9 @@ impl Search<'_> {
     }
 
     /// The loop over the moves: the best score, and a cut where it reaches beta.
-    fn best(&self, next: Vec<Position>, depth: u32, (mut alpha, mut beta): (i32, i32)) -> i32 {
+    fn best(&self, now: Position, depth: u32, (mut alpha, mut beta): (i32, i32)) -> i32 {
         let (given_alpha, mut best) = (alpha, -BEYOND);
-        for position in next {
+        for position in self.in_order(now, depth) {
             let (low, high) = self.window_after_a_move(alpha, beta, best > -BEYOND);
             let answer = self.score(position, depth - 1, low, high);
             if self.slip == Slip::CutsBeforeItIsTaken && -answer >= beta {
@@ -223,8 +232,11 @@ impl Search<'_> {
                 Slip::AlphaIsOneMore => alpha = alpha.max(best + 1),
                 _ => alpha = alpha.max(best),
             }
-            if self.cuts(best, given_alpha, (alpha, beta)) {
-                break;
+            if self.cuts((best, answer), given_alpha, (alpha, beta)) {
+                match self.slip {
+                    Slip::CutReturnsAGuess => return (self.tree.leaf)(now),
+                    _ => break,
+                }
             }
         }
         if self.slip == Slip::NeverReachesBeta { best.min(beta - 1) } else { best }
@@ -250,13 +262,15 @@ impl Search<'_> {
         }
     }
 
-    /// Whether the loop ends before all moves are tried. `given_alpha` is alpha before the first of them.
-    fn cuts(&self, best: i32, given_alpha: i32, (alpha, beta): (i32, i32)) -> bool {
+    /// Whether the loop ends before all moves are tried: by the best score, and the opponent's `answer` to the last. `given_alpha` is
+    /// alpha before the first of them.
+    fn cuts(&self, (best, answer): (i32, i32), given_alpha: i32, (alpha, beta): (i32, i32)) -> bool {
         match self.slip {
             Slip::CutsAboveAlpha => best > given_alpha,
             Slip::CutsFromAlphaOn => best >= given_alpha,
             Slip::CutsOneBefore => alpha + 1 >= beta,
             Slip::CutsAtMinusBeta => alpha >= -beta,
+            Slip::CutsWithoutSign => answer >= beta,
             _ => alpha >= beta,
         }
     }

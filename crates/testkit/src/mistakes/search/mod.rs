@@ -4,7 +4,10 @@ mod questions;
 mod slips;
 mod wrong_search;
 mod alpha_beta;
+mod remembering;
 mod evaluate;
+
+use std::ops::RangeInclusive;
 
 use othello_failure::{Message, say};
 use othello_steps::Position;
@@ -16,7 +19,7 @@ use super::shared::sentence;
 use crate::bits::{bit_positions, empty};
 use crate::positions::{name, passes};
 use crate::tree::{INFINITE, Tree};
-use questions::{Question, inside, questions};
+use questions::{Question, crowded, inside, questions};
 use slips::{SLIPS, Slip, Where};
 use wrong_search::{below_the_root, with};
 
@@ -63,6 +66,7 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
     };
     let name = format!("{yours:+}");
     let slips = programs(tree, &name, false).into_iter().chain(alpha_beta::programs(tree, &name, false));
+    let slips = slips.chain([one_turn_less(tree, &name)]);
     let many_moves = bit_positions().filter(|(_, moves)| (5..=10).contains(&moves.len())).map(|(now, _)| now);
     let asked = many_moves.step_by(83).take(16).chain(passes().step_by(4).take(5));
     let mut evidence = Evidence::of(slips, &due).asks(asked.flat_map(around), ask);
@@ -77,7 +81,13 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
 /// What gives this score, and those elsewhere. `right` are positions of the same test that were answered right, each with its depth.
 pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Message> {
     let Asked { function, tree, now, yours, .. } = asked;
-    let search = tree.search.filter(|_| !asked.takes_too_long())?;
+    if function == "deepen_with_table"
+        && let Some(said) = remembering::mistake_in_a_table(asked)
+    {
+        return Some(said);
+    }
+    let is_short = function != "deepen_with_table" || tree.depth <= 3;
+    let search = tree.search.filter(|_| is_short && !asked.takes_too_long())?;
     let solves = ["solve", "solve_with_table"].contains(&function);
     if function == "alpha_beta"
         && let Some(said) = mistake_in_a_window(tree, (now, -INFINITE, INFINITE), yours, &[])
@@ -92,16 +102,26 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     }
     if deepens {
         slips.extend(other_depths(tree, &format!("{yours:+}")));
+    } else if !solves {
+        slips.push(one_turn_less(tree, &format!("{yours:+}")));
     }
     let due = |question: &Question| inside(tree.with_depth(question.1).score(question.0), question);
     let ask = |question: &Question| inside(search(question.0, question.1, question.2, question.3), question);
-    let questions = questions(solves, tree).into_iter().map(|(now, depth)| (now, depth, low, high));
+    // The search with depth 1 may be another function, which is right.
+    let is_asked = |depth: u32| !deepens || depth > 1;
+    let questions = questions(solves, tree).into_iter().filter(|(_, depth)| is_asked(*depth));
+    let questions = questions.map(|(now, depth)| (now, depth, low, high));
     let mut evidence = Evidence::of(slips, &due).asks(questions, ask);
     let asked = (now, tree.depth, low, high);
     evidence.hears(&asked, Some(inside(yours, &asked)));
-    for &(now, depth) in right.iter().filter(|(_, depth)| solves || *depth <= 3).take(SEEN) {
+    let is_heard = |depth: u32| is_asked(depth) && (solves || depth <= 3);
+    for &(now, depth) in right.iter().filter(|(_, depth)| is_heard(*depth)).take(SEEN) {
         let question = (now, depth, low, high);
         evidence.hears(&question, Some(due(&question)));
+    }
+    // What is seldom wrong needs more questions.
+    if !solves && evidence.sentence().is_none() {
+        evidence = evidence.asks(crowded().map(|now| (now, 3, low, high)), ask);
     }
     evidence.sentence()
 }
@@ -142,11 +162,6 @@ fn programs<'a>(tree: &'a Tree<'a>, yours: &str, solves: bool) -> Vec<Program<'a
     let theirs = "the score is the other player's: it is for the player to move";
     gives(says(theirs.into()), Box::new(|tree, now| -tree.score(now)));
     if !solves {
-        let less = "it looks one turn less ahead";
-        gives(
-            says(less.into()),
-            Box::new(|tree, now| tree.with_depth(tree.depth.saturating_sub(1)).score(now)),
-        );
         let at_once = "no turn is looked ahead: the answer is what `evaluate` says of the position itself";
         gives(says(at_once.into()), Box::new(|tree, now| (tree.leaf)(now)));
         for (slip, sentence) in NOT_IN_SOLVE {
@@ -158,17 +173,40 @@ fn programs<'a>(tree: &'a Tree<'a>, yours: &str, solves: bool) -> Vec<Program<'a
     programs
 }
 
-/// Searches that go one depth after the other, and leave some out.
-fn other_depths<'a>(tree: &'a Tree<'a>, yours: &str) -> [Program<'a, Question, i32>; 3] {
+fn one_turn_less<'a>(tree: &'a Tree<'a>, yours: &str) -> Program<'a, Question, i32> {
+    Program::new(sentence(yours, "it looks one turn less ahead"), |question: &Question| {
+        let less = tree.with_depth(question.1.saturating_sub(1));
+        Some(inside(less.score(question.0), question))
+    })
+}
+
+/// Asked for this depth, a search returns the highest score of these.
+type Depths = fn(u32) -> RangeInclusive<u32>;
+
+/// Searches that go one depth after the other, and return the score of another one than the last.
+fn other_depths<'a>(tree: &'a Tree<'a>, yours: &str) -> [Program<'a, Question, i32>; 5] {
     let second = "only every second depth is searched: 1, then 2, then 3, up to `depth`";
     let last = "the last depth is left out: `2..=depth` goes up to `depth`, and `2..depth` ends one before";
-    // Even ones, odd ones, and the last.
-    [(second, [0, 0]), (second, [1, 1]), (last, [0, 1])].map(|(says, left_out)| {
+    let first =
+        "only what depth 1 found is returned: keep what each depth finds, unless clock.look() said false";
+    let highest = "the highest score of all depths is kept: what a deeper search finds is truer, also where it is lower";
+    let returned: [(&str, Depths); 5] = [
+        (second, |depth| only(depth - (depth + 1) % 2)),
+        (second, |depth| only(depth - depth % 2)),
+        (last, |depth| only(depth - 1)),
+        (first, |_| only(1)),
+        (highest, |depth| 1..=depth),
+    ];
+    // Depth 1 is always searched.
+    returned.map(|(says, depths)| {
         Program::new(sentence(yours, says), move |(now, depth, ..): &Question| {
-            let last = depth - u32::from(*depth > 1 && left_out.contains(&(depth % 2)));
-            Some(tree.with_depth(last).score(*now))
+            depths(*depth).map(|depth| tree.with_depth(depth.max(1)).score(*now)).max()
         })
     })
+}
+
+fn only(depth: u32) -> RangeInclusive<u32> {
+    depth..=depth
 }
 
 /// What there is to see where `solve` is wrong: what the moves are worth, and one question.
@@ -202,8 +240,7 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
              last squares have code of their own, look there too."
         }
         ..=2 => {
-            "Does a slot hold this very position, and answer only with a `low` that reaches beta or a `high` that alpha \
-             reaches? (An empty \
+            "Does a slot hold this very position, and answer only with a `low` of beta or more, or a `high` of alpha or less? (An empty \
              slot says from -64 to 64.) Else look at what `solve` does."
         }
         _ if function == "solve" => {
@@ -212,9 +249,7 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
              -beta to -alpha for the opponent?"
         }
         _ => {
-            "Is every move tried, also after one that wins? Does a slot of the table hold this very position, and answer only \
-             with a \
-             `low` that reaches beta or a `high` that alpha reaches? (An empty slot says from -64 to 64.) And if you ask with a \
+            "Is every move tried, also after one that wins? Does a slot of the table hold this very position, and answer only with a `low` of beta or more, or a `high` of alpha or less? (An empty slot says from -64 to 64.) And if you ask with a \
              window of 1: is a move that is better searched once more?"
         }
     };

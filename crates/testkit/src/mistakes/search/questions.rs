@@ -40,3 +40,9 @@ pub fn questions(solves: bool, tree: &Tree) -> Vec<(Position, u32)> {
     let of_three = with_moves(5, 8, 37).take(30).map(|now| (now, 3));
     of_one_turn.chain(of_two).chain(of_three).chain(ends.into_iter().map(|now| (now, 3))).collect()
 }
+
+/// Positions in which much may be left out, so that a search with a window is sooner wrong.
+pub fn crowded() -> impl Iterator<Item = Position> {
+    let are_many = |moves: &Vec<_>| (10..=13).contains(&moves.len());
+    bit_positions().filter(move |(_, moves)| are_many(moves)).map(|(now, _)| now).step_by(17).take(20)
+}
