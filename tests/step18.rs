@@ -86,9 +86,9 @@ fn expect_depth(now: Position, depth: u32, rule: &str) {
     depths.expect(&question, depth, question.calls(|| searched(now, depth)));
 }
 
-const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds this, and so does a copy of your `deepen` of step 14. \
-    Have you gone on from there? Then take out what came since, one idea after the other, until the answer is right: the one \
-    that you took out last is the one to fix.";
+const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds this, and so does a copy of your `deepen` of step 14. Is a slot believed only \
+    for its own depth and all discs of its own position, and a score after a cut kept as a bound? Does each depth begin with a window that holds \
+    every score? If so, take out one idea after the other until the answer is right: the one that you took out last is the one to fix.";
 
 #[rstest]
 #[case::positions_of_games(2, || every(bit_positions(), 60))]
@@ -308,15 +308,11 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
             question.holds(!clock.state().is_up, &format!("all 20 within {allowed} looks"), &yours);
             left = left.saturating_sub(clock.looked());
             if found.score != scores[number - 1] {
-                expect_depth(now, turns, KEPT);
+                expect_depth(now, turns, SAME_ANSWERS);
             }
         }
     });
 }
-
-const KEPT: &str = "`alpha_beta` finds it, so look at what only `deepen_with_table` does. Is a slot believed only for its own \
-    position and depth, and a score after a cut kept as a bound? Does each depth begin with a window that holds every score? If so, take out one idea after the other until the answer is \
-        right.";
 
 /// Nine squares are empty, and each position is searched to the end of the game, where `evaluate` leaves no choice. Measured with five
 /// sets of weights, in ten right ways and eight others: in all of these together a right program needs 53 to 62 of each 100 looks of a
@@ -329,12 +325,12 @@ fn part4_what_is_known_of_a_position_is_not_searched_again() {
                     a cut leaves, and beside it the depth of the search that found it, not of one before? Is the table asked before the moves are tried, and is its best move tried \
                     first in every position, not in the first one only?";
         let row = |(number, LookedAt { now, turns, score, looks }): (u32, LookedAt)| {
-            let (question, mut clock) = (on(now, turns).rule(KEPT), Clock::looks(looks));
+            let (question, mut clock) = (on(now, turns).rule(SAME_ANSWERS), Clock::looks(looks));
             let found = question.calls(|| deepen_with_table(now, turns, &mut clock));
             let is_up = clock.state().is_up;
             let due = 1000 * score.expect("it's to the end");
             if !is_up && found.score != due {
-                expect_depth(now, turns, KEPT);
+                expect_depth(now, turns, SAME_ANSWERS);
                 question.expect(due, || found.score);
             }
             let score = if is_up { "stopped".to_string() } else { format!("{:+}", found.score) };
@@ -359,14 +355,14 @@ fn part4_what_is_known_of_a_position_is_not_searched_again() {
 fn part5_positions_of_games_five_turns_ahead() {
     in_time(STEP.about("positions of games, five turns ahead"), || {
         let positions = bit_positions().filter(|(_, moves)| moves.len() > 1).map(|(now, _)| now);
-        positions.skip(11).step_by(97).for_each(|now| expect_depth(now, 5, KEPT));
+        positions.skip(11).step_by(97).for_each(|now| expect_depth(now, 5, SAME_ANSWERS));
     });
 }
 
 #[test]
 fn part5_ends_of_games() {
     in_time(STEP.about("the last positions of games, to the end"), || {
-        ends_of_games(8).step_by(2).for_each(|now| expect_depth(now, 10, KEPT));
+        ends_of_games(8).step_by(2).for_each(|now| expect_depth(now, 10, SAME_ANSWERS));
     });
 }
 

@@ -12,4 +12,4 @@ pub use flips::{mistake_in_flips, seen_in_flips};
 pub use legal_moves::{mistake_in_moves, seen_in_moves, seen_in_possible_moves};
 pub use perft::mistake_in_perft;
 pub use play::seen_in_play;
-pub use walk::{Walk, flips, right_moves};
+pub use walk::right_moves;

@@ -4,7 +4,6 @@ mod questions;
 mod slips;
 mod wrong_search;
 mod alpha_beta;
-mod remembering;
 mod evaluate;
 
 use std::ops::RangeInclusive;
@@ -81,11 +80,6 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
 /// What gives this score, and those elsewhere. `right` are positions of the same test that were answered right, each with its depth.
 pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Message> {
     let Asked { function, tree, now, yours, .. } = asked;
-    if function == "deepen_with_table"
-        && let Some(said) = remembering::mistake_in_a_table(asked)
-    {
-        return Some(said);
-    }
     let is_short = function != "deepen_with_table" || tree.depth <= 3;
     let search = tree.search.filter(|_| is_short && !asked.takes_too_long())?;
     let solves = ["solve", "solve_with_table"].contains(&function);
