@@ -105,7 +105,7 @@ impl Class {
         let students: Vec<_> = self
             .marked
             .iter()
-            .map(|marked| (marked.name.as_str(), self.tables.student(&marked.name)))
+            .map(|marked| (marked.name.as_str(), self.tables.students(&marked.name)))
             .collect();
         let is_of_one = |name: &str| roster.as_ref().is_none_or(|roster| roster.is_of_one(name));
         let extensions = deadline.as_ref().and_then(|deadline| deadline.unused(&students, is_of_one));

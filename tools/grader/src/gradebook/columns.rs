@@ -6,6 +6,7 @@
 
 use std::collections::BTreeSet;
 
+use super::names::key;
 use super::sheet::Sheet;
 use crate::points::Points;
 
@@ -51,6 +52,27 @@ const USERNAMES: &[&str] = &[
     "benutzername",
     "kennung",
     "ユーザー名",
+];
+/// Where somebody's login at GitHub or GitLab is. `GitHub login of your partner` is another's.
+const REPOSITORIES: &[&str] = &[
+    "github",
+    "github username",
+    "github_username",
+    "github user name",
+    "github user",
+    "github login",
+    "github account",
+    "github-benutzername",
+    "githubのユーザー名",
+    "gitlab",
+    "gitlab username",
+    "gitlab_username",
+    "gitlab user name",
+    "gitlab user",
+    "gitlab login",
+    "gitlab account",
+    "gitlab-benutzername",
+    "gitlabのユーザー名",
 ];
 const MARKS: &[&str] =
     &["grade", "bewertung", "points", "score", "total score", "mark", "marks", "punkte", "note"];
@@ -113,7 +135,7 @@ impl Columns {
             name: sheet.column(NAMES),
             ids,
             logins,
-            repositories: of_repositories(sheet),
+            repositories: all(REPOSITORIES),
             usernames,
             emails: all(EMAILS),
             is_worksheet: false,
@@ -123,9 +145,13 @@ impl Columns {
 
     /// Whether somebody is known by what this column holds.
     pub fn says_who(&self, column: usize) -> bool {
+        self.is_of_names_or_ids(column) || self.logins.contains(&column) || self.emails.contains(&column)
+    }
+
+    /// Whether a column holds names, parts of them, or a platform's own numbers.
+    pub fn is_of_names_or_ids(&self, column: usize) -> bool {
         let of_names = self.first_and_last.into_iter().flatten().chain(self.name);
-        let mut all = of_names.chain(self.ids.iter().map(|ids| ids.column));
-        all.any(|of| of == column) || self.logins.contains(&column) || self.emails.contains(&column)
+        of_names.chain(self.ids.iter().map(|ids| ids.column)).any(|of| of == column)
     }
 
     /// Whether there is anything by which somebody is known.
@@ -176,7 +202,7 @@ pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
     let once = once(sheet).into_iter().next()?;
     let Some(word) = filled(sheet).find_map(|row| participant(row)) else {
         let is_number = |row: &Vec<String>| {
-            let first = cell(row, 0).to_lowercase();
+            let first = key(cell(row, 0));
             first.ends_with(|c: char| c.is_ascii_digit()) && once.contains(&first)
         };
         let has_lost_its_words = sheet.column(&["id"]).is_none()
@@ -185,8 +211,7 @@ pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
         return has_lost_its_words
             .then(|| "its rows do not begin with a word and a number, as Participant 101".to_string());
     };
-    let is_of_it =
-        |row: &&Vec<String>| participant(row) == Some(word) && once.contains(&cell(row, 0).to_lowercase());
+    let is_of_it = |row: &&Vec<String>| participant(row) == Some(word) && once.contains(&key(cell(row, 0)));
     let alike = filled(sheet).filter(is_of_it).count();
     if alike < 2 || 2 * alike < filled(sheet).count() {
         return None;
@@ -204,22 +229,13 @@ pub fn participant(row: &[String]) -> Option<&str> {
     (word.len() < cell.len() && word.chars().filter(|c| c.is_alphabetic()).count() > 2).then(|| word.trim())
 }
 
-/// The columns that may hold the logins at GitHub or GitLab, whatever they are called but for a number.
-fn of_repositories(sheet: &Sheet) -> Vec<usize> {
-    let titles = sheet.rows[0].iter().map(|title| title.to_lowercase());
-    let is_one = |title: &str| {
-        ["github", "gitlab"].iter().any(|host| title.contains(host)) && !title.trim().ends_with("id")
-    };
-    titles.enumerate().filter(|(_, title)| is_one(title)).map(|(column, _)| column).collect()
-}
-
 /// Of each column the cells that no other row has there, in small letters, so that each may say who somebody is. What stands for
 /// nothing, as a `-`, is in several rows.
 pub fn once(sheet: &Sheet) -> Vec<BTreeSet<String>> {
     let width = sheet.rows.iter().map(Vec::len).max().unwrap_or(0);
     let of_column = |column: usize| {
         let (mut once, mut more) = (BTreeSet::new(), BTreeSet::new());
-        for text in filled(sheet).map(|row| cell(row, column).trim_start_matches('#').to_lowercase()) {
+        for text in filled(sheet).map(|row| key(cell(row, column).trim_start_matches('#'))) {
             if !once.insert(text.clone()) {
                 more.insert(text);
             }

@@ -74,16 +74,20 @@ impl Deadline {
         [Some(submission), student].into_iter().flatten().find_map(of).map(|(_, until)| until)
     }
 
-    /// The extensions of nobody here: a sentence, if there are any. `all`: each submission, and its student as the roster has it if nobody
-    /// else has that name. `is_of_one`: whether not two in the roster have a name.
-    pub fn unused(&self, all: &[(&str, Option<String>)], is_of_one: impl Fn(&str) -> bool) -> Option<String> {
-        let is_of = |name: &str, (submission, student): &(&str, Option<String>)| {
-            is_exactly(name, submission) || student.as_ref().is_some_and(|student| is_exactly(name, student))
+    /// The extensions of nobody here: a sentence, if there are any. `all`: each submission, and its students as the roster has them, but
+    /// for those whose name another has too. `is_of_one`: whether not two in the roster have a name.
+    pub fn unused(&self, all: &[(&str, Vec<String>)], is_of_one: impl Fn(&str) -> bool) -> Option<String> {
+        let is_in =
+            |name: &str, students: &[String]| students.iter().any(|student| is_exactly(name, student));
+        let is_used = |name: &&String| {
+            all.iter().any(|(submission, students)| {
+                is_exactly(name, submission) || students.len() == 1 && is_in(name, students)
+            })
         };
-        let is_used = |name: &&String| all.iter().any(|one| is_of(name, one));
-        let said = |name: &String| match is_of_one(name) {
-            true => name.clone(),
-            false => format!("{name} (two in the roster have this name: write the submission's)"),
+        let said = |name: &String| match all.iter().find(|(_, students)| is_in(name, students)) {
+            Some((of_team, _)) => format!("{name} (not alone in it: write {of_team})"),
+            None if is_of_one(name) => name.clone(),
+            None => format!("{name} (two in the roster have this name: write the submission's)"),
         };
         let unused: Vec<_> = self.extensions.keys().filter(|name| !is_used(name)).map(said).collect();
         (!unused.is_empty()).then(|| format!("Extensions for no submission here: {}.", unused.join(", ")))
@@ -226,11 +230,14 @@ mod tests {
         assert_eq!(late("a", None, "20301124093000000").map(|late| late.ends_with("hours")), Some(true));
         assert_eq!(late("a", None, "2026-11-24 09:30:00 Z"), None);
         assert_eq!(late("submission_1", Some("Eve"), "2026-11-25 00:30:00 Z"), None, "she has an extension");
-        let bob = [("submission_1", Some("Bob".to_string()))];
+        let bob = [("submission_1", vec!["Bob".to_string()])];
         assert_eq!(deadline.unused(&bob, |_| true).unwrap(), "Extensions for no submission here: Eve.");
         let of_two = "Extensions for no submission here: Eve (two in the roster have this name: write the submission's).";
         assert_eq!(deadline.unused(&bob, |_| false).unwrap(), of_two);
-        assert_eq!(deadline.unused(&[("submission_1", Some("eve".to_string()))], |_| true), None);
+        let of_both = [("Team 1", vec!["Bob".to_string(), "Eve".to_string()])];
+        let of_team = "Extensions for no submission here: Eve (not alone in it: write Team 1).";
+        assert_eq!(deadline.unused(&of_both, |_| true).unwrap(), of_team);
+        assert_eq!(deadline.unused(&[("submission_1", vec!["eve".to_string()])], |_| true), None);
         assert_eq!(late("a", None, "some day"), None);
         let unknown = Origin { submitted: Some("some day".to_string()), ..Origin::default() };
         let said = deadline.unknown([(&"a".to_string(), Some(&unknown))].into_iter());

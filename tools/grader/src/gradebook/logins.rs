@@ -1,5 +1,6 @@
 //! The login that a platform says, also where it writes it together with something else.
 
+use super::names::key;
 use super::student::Student;
 use crate::origin::Identity;
 
@@ -46,7 +47,7 @@ fn after_the_title(both: &str, title: &str, students: &[Student]) -> Result<Stri
 /// Another login with which what Blackboard has written may end: where the assignment's title is shorter than the column's, or has a
 /// number more.
 fn other(both: &str, login: &str, students: &[Student]) -> Option<String> {
-    let (both, login) = (both.to_lowercase(), login.to_lowercase());
+    let (both, login) = (key(both), key(login));
     let has_a_number = |end: &str| {
         let before = login.strip_suffix(end).and_then(|before| before.strip_suffix('_'));
         before.is_some_and(|before| before.chars().all(|c| c.is_ascii_digit()))
@@ -60,7 +61,7 @@ fn other(both: &str, login: &str, students: &[Student]) -> Option<String> {
 
 /// ILIAS's `van_der_Berg_Ada_adal`: the login of the only student whose full name and login these are.
 fn after_the_name(both: &str, students: &[Student]) -> Option<String> {
-    let both = both.to_lowercase();
+    let both = key(both);
     let is_of = |student: &Student, login: &String| {
         let name = both.strip_suffix(login.as_str()).and_then(|before| before.strip_suffix('_'));
         name.is_some_and(|name| student.is_named && student.is_in_full(name))

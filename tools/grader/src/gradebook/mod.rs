@@ -135,10 +135,17 @@ impl Tables {
         })
     }
 
-    /// The student whose submission this is, as the roster has it, if nobody else there has the same name.
-    pub fn student(&self, submission: &str) -> Option<String> {
-        let roster = self.roster.as_ref()?;
-        roster.name(submission).filter(|name| roster.is_of_one(name))
+    /// The students whose submission this is, as the roster has them, but for those whose name somebody else there has too.
+    pub fn students(&self, submission: &str) -> Vec<String> {
+        let Some(roster) = &self.roster else { return Vec::new() };
+        let names = roster.rows(submission).iter().map(|(row, _)| roster.name_in(*row));
+        names.filter(|name| roster.is_of_one(name)).map(str::to_string).collect()
+    }
+
+    /// The student whose alone it is.
+    fn student(&self, submission: &str) -> Option<String> {
+        let is_of_one = self.roster.as_ref().is_some_and(|roster| roster.rows(submission).len() == 1);
+        self.students(submission).pop().filter(|_| is_of_one)
     }
 
     /// How late a submission is, in words: after the deadline, or else because the platform says so.

@@ -16,6 +16,11 @@ fn small(name: &str) -> String {
     name.to_lowercase().replace('ς', "σ")
 }
 
+/// A login, an address or a cell as they are compared: a letter and its mark are one sign or two, and capital letters are small.
+pub fn key(text: &str) -> String {
+    text.nfc().collect::<String>().to_lowercase()
+}
+
 /// Whether two texts have the same words, letter by letter but for capitals, in any order; if both have a comma, after the family
 /// name, in this one. A hyphen, an apostrophe or `ss` for ß makes another word: that is only similar.
 pub fn is_in_full(name: &str, written: &str) -> bool {
@@ -51,7 +56,9 @@ pub fn is_the_same(name: &str, written: &str) -> bool {
     let is_joined = is_one_word && rotated(&marked).any(|word| word == marked_word);
     let may_lack_marks = parts(name) == marked_parts(name) || parts(written) == marked_parts(written);
     let forms_of_it = forms(written, arranged);
-    has_the_parts
+    // A name may be of signs alone.
+    is_in_full(name, written)
+        || has_the_parts
         || is_joined
         || may_lack_marks
             && (is_one(&forms(name, arranged), &forms_of_it)
@@ -156,6 +163,7 @@ mod tests {
         assert!(is_the_same("Lee Min", "Lee, Min") && !is_the_same("Min, Lee", "Lee, Min"));
         assert!(!is_the_same("Ada Lovelace", "Ada Love") && !is_the_same("?? ??", "!!"));
         assert!(is_the_same("King, Jr., Martin", "Martin King, Jr."));
+        assert!(is_the_same("🦀", "🦀") && !is_the_same("🦀", "🐢"));
         assert!(is_the_same("Zoë", "Zoe\u{308}") && is_the_same("O'Neil", "ONeil"));
         // The border between two parts is a part of the name, and so is a mark that is another's.
         for (one, other) in [("Fang An", "Fan Gan"), ("Hùng", "Hưng"), ("ハン", "バン")] {

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use othello_course_model::{Course, Step};
 
 use super::names::is_exactly;
@@ -146,14 +146,14 @@ impl Overrides {
     }
 
     /// Those that fit none of these submissions, each with its student as the roster has it: a sentence, if there are any.
-    pub fn unused(&self, submissions: &[(&str, Option<String>)]) -> Option<String> {
+    pub fn unused(&self, submissions: &[(&str, Vec<String>)]) -> Option<String> {
         let names = self.all.iter().map(|one| one.row[0].as_str());
         let mut unknown: Vec<_> =
             names.filter(|name| !submissions.iter().any(|(submission, _)| submission == name)).collect();
         unknown.dedup();
         let said = |name: &&str| {
             let is_of = |student: &String| is_exactly(student, name);
-            let submission = submissions.iter().find(|(_, student)| student.as_ref().is_some_and(is_of));
+            let submission = submissions.iter().find(|(_, students)| students.iter().any(is_of));
             submission.map_or(name.to_string(), |(submission, _)| format!("{name} (write {submission})"))
         };
         let names = unknown.iter().map(said).collect::<Vec<_>>().join(", ");
@@ -204,7 +204,7 @@ fn check_cells(row: &[String]) -> Result<()> {
 
 fn one(course: &Course, row: &[String]) -> Result<Override> {
     let cell = |at: usize| row.get(at).map_or("", |cell| cell.trim());
-    let Ok(points) = cell(2).parse() else {
+    let Ok(points) = cell(2).parse::<Points>() else {
         bail!(
             "{:?} is not a number of points. A row is: name, step or function or nothing, points, comment",
             cell(2)
@@ -214,6 +214,12 @@ fn one(course: &Course, row: &[String]) -> Result<Override> {
         bail!("there is no name. A row is: name, step or function or nothing, points, comment");
     }
     let of = of(course, cell(1))?;
+    let digits = cell(2).split_once(['.', ',']).map_or("", |(_, digits)| digits);
+    ensure!(
+        digits.trim_end_matches('0').len() <= 2,
+        "{} has more than two digits after the point. Write it with two, so that nothing is rounded",
+        cell(2)
+    );
     let row = [0, 1, 2, 3].map(|at| cell(at).to_string());
     Ok(Override { row, of, points, files: cell(FILES).to_string() })
 }
@@ -365,6 +371,8 @@ mod tests {
             let said = open(row).err().unwrap();
             assert!(said.contains("row 1: ") && said.contains("comes after the comment."), "{said}");
         }
+        let said = open("ada,,12.345,\n").err().unwrap();
+        assert!(said.contains("row 1: 12.345 has more than two digits after the point."), "{said}");
         assert!(open("ada,,\"12,5\",\"good, but copied\",,\n").is_ok());
     }
 
@@ -376,7 +384,7 @@ mod tests {
         let path = folder.path().join("given.csv");
         fs::write(&path, "Ada Byron,,5,\nzoe,,5,\n").unwrap();
         let overrides = Overrides::open(&course, &[1].into(), "A", Some(&path)).unwrap();
-        let ada = [("Ada Byron_100", Some("Ada Byron".to_string()))];
+        let ada = [("Ada Byron_100", vec!["Ada Byron".to_string(), "Eve".to_string()])];
         let said = "Overrides for no submission here: Ada Byron (write Ada Byron_100), zoe. A row begins with the name that the submission has in \
                     the table.";
         assert_eq!(overrides.unused(&ada).as_deref(), Some(said));

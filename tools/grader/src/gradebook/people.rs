@@ -15,6 +15,7 @@ use std::fmt;
 
 use super::columns::Columns;
 use super::logins;
+use super::names::key;
 use super::student::Student;
 use crate::origin::{Identity, Origin};
 use crate::submission::stem;
@@ -84,9 +85,9 @@ impl People {
         let kinds: &[By] = if prefix.is_empty() { &[By::Login, By::Email, By::Name] } else { &[By::Login] };
         let is_of = |student: &Student, by: By| match by {
             By::Id => false,
-            By::Login if prefix.is_empty() => student.logins.contains(&name.to_lowercase()),
-            By::Login => student.repositories.contains(&name.to_lowercase()),
-            By::Email => student.emails.contains(&name.to_lowercase()),
+            By::Login if prefix.is_empty() => student.logins.contains(&key(name)),
+            By::Login => student.repositories.contains(&key(name)),
+            By::Email => student.emails.contains(&key(name)),
             By::Name => student.is_in_full(name),
         };
         let is_one = |student: &&Student| kinds.iter().any(|by| is_of(student, *by));
@@ -192,8 +193,8 @@ impl People {
 
     fn found(&self, platform: &str, identity: &Identity) -> Found {
         let login = logins::of(identity, &self.students, self.assignment.as_deref())?;
-        let login = login.map(|login| login.to_lowercase());
-        let email = identity.email.as_ref().map(|email| email.to_lowercase());
+        let login = login.map(|login| key(&login));
+        let email = identity.email.as_deref().map(key);
         let with = |has_it: &dyn Fn(&Student) -> bool| -> Vec<&Student> {
             self.students.iter().filter(|student| has_it(student)).collect()
         };
@@ -245,7 +246,7 @@ impl People {
     fn unless_elsewhere(&self, found: Found, texts: &[&str]) -> Found {
         let (row, by) = found?;
         for text in texts {
-            let small = text.to_lowercase();
+            let small = key(text);
             let has_it = |student: &&Student| {
                 student.row != row && (student.cells.contains_key(&small) || student.is_in_full(text))
             };
@@ -264,7 +265,7 @@ impl People {
 
     /// Why a text is in no row, where one has nearly that: it is in a column that is not read, or similar to a name.
     fn nearly(&self, text: &str) -> Option<String> {
-        let small = text.to_lowercase();
+        let small = key(text);
         if let Some(student) = self.students.iter().find(|student| student.cells.contains_key(&small)) {
             let (row, name) = (student.row + 1, &student.name);
             return Some(match student.cells[&small] {
@@ -273,8 +274,8 @@ impl People {
                      call it login."
                 ),
                 false => format!(
-                    "{text} is what the address in row {row} ({name}) begins with, and that may be somebody else's login: a column called \
-                     login says whose it is."
+                    "{text} is only a part of what a cell in row {row} ({name}) holds, and may be somebody else's login: a column called login \
+                     says whose it is."
                 ),
             });
         }
@@ -290,7 +291,7 @@ impl People {
     pub fn with_id(&self, platform: &str, identity: &Identity) -> Result<Vec<&Student>, String> {
         let of_platform = self.columns.ids.iter().find(|ids| ids.platform == platform);
         let (Some(id), Some(ids)) = (&identity.id, of_platform) else { return Ok(Vec::new()) };
-        let has_id = |student: &&Student| student.ids.get(&ids.column) == Some(&id.to_lowercase());
+        let has_id = |student: &&Student| student.ids.get(&ids.column) == Some(&key(id));
         let students: Vec<_> = self.students.iter().filter(has_id).collect();
         let is_another =
             |student: &&&Student| identity.name.as_ref().is_some_and(|name| !student.may_be(name));

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::columns::{self, Columns};
-use super::names;
+use super::names::{self, key};
 use super::sheet::Sheet;
 
 pub struct Student {
@@ -24,9 +24,9 @@ pub struct Student {
     /// Those that a repository may be named after.
     pub repositories: BTreeSet<String>,
     pub emails: BTreeSet<String>,
-    /// What is in the row's cells in small letters, also in columns that are not read, and what is before the @ of an address: each
-    /// with whether it is the whole cell. Only cells that no other row has in their column, since any of these may say who
-    /// somebody is.
+    /// What is in the row's cells in small letters, also in columns that are not read, and the words in those of logins and
+    /// of anything else, as `ada` in `@ada`, `ada@example.org` and `github.com/ada`: each with whether it is the whole cell. Only cells that no other row has in
+    /// their column, since any of these may say who somebody is.
     pub cells: BTreeMap<String, bool>,
 }
 
@@ -98,7 +98,7 @@ fn student(row: usize, cells: Cells, columns: &Columns, once: &[BTreeSet<String>
         ids: ids.filter(|(_, id)| !id.is_empty()).collect(),
         usernames: cells.small(&columns.usernames),
         repositories: cells.small(&columns.repositories),
-        cells: cells.own(once),
+        cells: cells.own(columns, once),
         logins,
         emails,
     }
@@ -116,7 +116,7 @@ impl<'a> Cells<'a> {
 
     /// What is in these columns, in small letters.
     fn small(self, columns: &[usize]) -> BTreeSet<String> {
-        let texts = columns.iter().map(|column| self.of(*column).to_lowercase());
+        let texts = columns.iter().map(|column| key(self.of(*column)));
         texts.filter(|text| !text.is_empty()).collect()
     }
 
@@ -124,7 +124,7 @@ impl<'a> Cells<'a> {
     fn id(self, column: usize, columns: &Columns) -> String {
         match columns.is_worksheet {
             true => self.of(column).trim_start_matches(|c: char| !c.is_ascii_digit()).to_string(),
-            false => self.of(column).to_lowercase(),
+            false => key(self.of(column)),
         }
     }
 
@@ -147,12 +147,26 @@ impl<'a> Cells<'a> {
         self.0.iter().map(|cell| cell.trim()).find(|cell| !cell.is_empty()).map(str::to_string)
     }
 
-    /// What only this row has, and what is before the @ in it: as in [`Student::cells`].
-    fn own(self, once: &[BTreeSet<String>]) -> BTreeMap<String, bool> {
-        let texts = once.iter().enumerate().map(|(column, once)| (self.of(column).to_lowercase(), once));
-        let whole: Vec<_> = texts.filter(|(text, once)| once.contains(text)).map(|(text, _)| text).collect();
-        let begins = whole.iter().filter_map(|text| Some((text.split_once('@')?.0.to_string(), false)));
-        let all = begins.chain(whole.iter().map(|text| (text.clone(), true)));
-        all.filter(|(text, _)| !text.is_empty()).collect()
+    /// What only this row has, and the words in it: as in [`Student::cells`].
+    fn own(self, columns: &Columns, once: &[BTreeSet<String>]) -> BTreeMap<String, bool> {
+        let (mut whole, mut words) = (BTreeMap::new(), BTreeMap::new());
+        for (column, once) in once.iter().enumerate() {
+            let text = key(self.of(column));
+            if !once.contains(&text) {
+                continue;
+            }
+            if !columns.is_of_names_or_ids(column) {
+                words.extend(words_of(&text).map(|word| (word.to_string(), false)));
+            }
+            whole.insert(text, true);
+        }
+        words.extend(whole);
+        words.remove("");
+        words
     }
+}
+
+/// What may be a login in a text with more in it: an address, a link, `@ada` or `ada (Ada)`.
+fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| c.is_whitespace() || "@/:,;()[]<>\"'".contains(c)).filter(|word| !word.is_empty())
 }

@@ -228,20 +228,24 @@ impl Pile<'_> {
         let file = match open(limit) {
             Ok(file) => file,
             Err(why) => {
-                self.hand_in.add_read(text(path), Err(&why));
+                // What is too large for a step is known by its bytes all the same.
+                let whole = self.budget.limit;
+                self.hand_in.add(text(path), || open(whole).map_err(|_| why.clone()));
                 return Ok(Err(format!("{} {why}", shown(name))));
             }
         };
         let mut bytes = Vec::new();
-        match file.take(self.largest + 1).read_to_end(&mut bytes) {
+        let mut start = file.take(self.largest + 1);
+        match start.read_to_end(&mut bytes) {
             Ok(_) => {}
             Err(error) if error.kind() == ErrorKind::TimedOut => return Err(TOO_LONG.to_string()),
             Err(error) => return Ok(Err(format!("{} cannot be read: {error}.", shown(name)))),
         }
-        self.hand_in.add_read(text(path), Ok(&bytes));
         if bytes.len() as u64 > self.largest {
+            self.hand_in.add(text(path), || Ok(bytes.chain(start.into_inner())));
             return Ok(Err(format!("{} {}", shown(name), too_large(self.largest))));
         }
+        self.hand_in.add_read(text(path), &bytes);
         Ok(encoding::fault(&shown(name), &bytes).map_or(Ok(bytes), Err))
     }
 

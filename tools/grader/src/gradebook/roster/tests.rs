@@ -517,6 +517,16 @@ fn a_prefix_is_left_out_only_where_it_is_said() {
     fs::write(&file, "name,GitLab,repository\nAda,y,othello-x\nBob,x,\n").unwrap();
     let roster = Roster::read(&file, &[path("othello-x")], "othello-", None, None).unwrap();
     assert_eq!(roster.rows("othello-x"), []);
+    // Somebody else's cell has it, with something more in it.
+    for cell in ["@ada", "https://github.com/ada", "github.com/ada/", "ada (Ada)", "ada@e.org"] {
+        fs::write(&file, format!("name,GitHub\nAda,{cell}\nMallory,ada\n")).unwrap();
+        let roster = Roster::read(&file, &[path("othello-ada")], "othello-", None, None).unwrap();
+        assert_eq!(roster.rows("othello-ada"), [], "{cell}");
+    }
+    // A partner's login is not one's own.
+    fs::write(&file, "name,GitHub login,GitHub login of your partner\nAda,@ada,bob\nBob,,ada\n").unwrap();
+    let roster = Roster::read(&file, &[path("othello-bob")], "othello-", None, None).unwrap();
+    assert_eq!(roster.rows("othello-bob"), []);
     // A login of the school may be somebody else's at GitHub.
     fs::write(&file, "name,login,student id\nAda,ada,m1\nEve,,m2\n").unwrap();
     let refused = Roster::read(&file, &[path("othello-ada")], "othello-", None, None).err().unwrap();
@@ -687,7 +697,9 @@ fn what_is_nearly_in_the_roster_is_said() {
     let roster = roster(table, &[path("Juergen Gross"), path("al"), path("alove")]);
     assert!(roster.unmatched["Juergen Gross"].contains("J\u{fc}rgen Gro\u{df} (row 2) is only similar"));
     assert!(roster.unmatched["al"].starts_with("al is in row 3 (Ada), but not in a column of logins"));
-    assert!(roster.unmatched["alove"].starts_with("alove is what the address in row 3 (Ada) begins with"));
+    assert!(
+        roster.unmatched["alove"].starts_with("alove is only a part of what a cell in row 3 (Ada) holds")
+    );
 }
 
 /// Somebody else may be called so: a person is told.

@@ -292,6 +292,8 @@ fn what_was_handed_in_is_known_again() {
         ("step1.rs", b"one".to_vec(), b"two".to_vec()),
         ("step2.rs", b"\xff\xfeo".to_vec(), b"\xff\xfet".to_vec()),
         ("notes.txt", long(1), long(2)),
+        ("step3.rs", long(1), long(2)),
+        ("more.zip", zipped(&[("step4.rs", &long(1))]), zipped(&[("step4.rs", &long(2))])),
     ] {
         let first = with(name, &one);
         assert!(seen.insert(first.clone()) && seen.insert(with(name, &other)), "{name}");
