@@ -173,7 +173,7 @@ fn part4_play_in_every_position_of_whole_games() {
     plays_in(bit_positions());
 }
 
-/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+/// What each part asks, in random games: nobody has a part's points for what is in every student's copy.
 #[test]
 fn part4_play_where_games_are_drawn_of_part_1() {
     plays_in(drawn_bit_positions());

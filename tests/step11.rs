@@ -194,21 +194,21 @@ fn part5_random_in_every_position_of_whole_games() {
     random_in(bit_positions());
 }
 
-/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+/// What each part asks, in random games: nobody has a part's points for what is in every student's copy.
 #[test]
-fn part6_random_in_drawn_games_of_part_1() {
+fn part6_random_in_random_games_of_part_1() {
     random_in(drawn_bit_positions());
 }
 
 #[rstest]
 #[case::greedy_of_part_2(GREEDILY, most_turned)]
 #[case::modest_of_part_3(MODESTLY, fewest_turned)]
-fn part6_by_number_in_drawn_games(#[case] choosing: Choosing, #[case] due: fn(&[Move]) -> u32) {
+fn part6_by_number_in_random_games(#[case] choosing: Choosing, #[case] due: fn(&[Move]) -> u32) {
     by_number_in(choosing, due, drawn_bit_positions());
 }
 
 #[test]
-fn part6_positional_in_drawn_games_of_part_4() {
+fn part6_positional_in_random_games_of_part_4() {
     positional_in(drawn_bit_positions());
 }
 

@@ -228,10 +228,10 @@ fn part5_nothing_is_worth_as_much_as_a_disc_at_the_end() {
     });
 }
 
-/// What part 1 asks, of drawn games: nobody has a part's points for what is in every student's copy.
+/// What part 1 asks, of random games: nobody has a part's points for what is in every student's copy.
 #[test]
-fn part5_the_ends_of_drawn_games_of_part_1() {
-    in_time(EVALUATE.about("the ends of drawn games"), || {
+fn part5_the_ends_of_random_games_of_part_1() {
+    in_time(EVALUATE.about("the ends of random games"), || {
         for game in facts::games().iter().filter(|game| game.positions[0].is_drawn && game.end.size() == 8) {
             let (now, due) =
                 (Position::of(&game.end, Player::Black), 1000 * (game.count.0 - game.count.1) as i32);
@@ -352,13 +352,13 @@ fn part9_the_tree_of_the_last_three_moves() {
     });
 }
 
-/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+/// What each part asks, in random games: nobody has a part's points for what is in every student's copy.
 #[rstest]
 #[case::of_part_6(0, |_| true)]
 #[case::of_part_7(1, |now| !moves_of(now).is_empty())]
 #[case::of_part_8(2, |now| moves_of(now).is_empty() && !moves_of(now.passed()).is_empty())]
 fn part9_where_games_are_drawn(#[case] depth: u32, #[case] is_asked: fn(Position) -> bool) {
-    in_time(NEGAMAX.about("positions of drawn games"), || {
+    in_time(NEGAMAX.about("positions of random games"), || {
         let positions = drawn_bit_positions().map(|(now, _)| now).filter(|now| is_asked(*now));
         for now in positions.step_by(if depth == 2 { 1 } else { 11 }) {
             expect_as_tried(now, depth);

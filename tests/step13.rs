@@ -345,10 +345,10 @@ fn part5_to_a_far_end_by_alpha_beta() {
     });
 }
 
-/// What part 2 asks, in drawn games: nobody has a part's points for what is in every student's copy.
+/// What part 2 asks, in random games: nobody has a part's points for what is in every student's copy.
 #[test]
 fn part5_where_games_are_drawn_of_part_2() {
-    in_time(ALPHA_BETA.about("positions of drawn games"), || {
+    in_time(ALPHA_BETA.about("positions of random games"), || {
         for (now, moves) in drawn_bit_positions().skip(7).step_by(19) {
             match moves.is_empty() {
                 true => expect_no_move(now, 2),

@@ -226,21 +226,21 @@ fn part3_it_stops_when_the_looks_are_used_up() {
 }
 
 /// Forty squares are empty.
-fn in_a_drawn_game() -> Position {
+fn in_a_random_game() -> Position {
     let empty = |now: Position| (now.player | now.opponent).count_zeros();
     let mut positions = drawn_bit_positions().filter(|(now, moves)| empty(*now) == 40 && !moves.is_empty());
     positions.next().expect("a whole game").0
 }
 
-/// What each part asks, in a drawn game: nobody has a part's points for what is in every student's copy.
+/// What each part asks, in a random game: nobody has a part's points for what is in every student's copy.
 #[test]
-fn part4_with_a_drawn_game_of_part_3() {
-    stops_when_the_looks_are_used_up(in_a_drawn_game());
+fn part4_with_a_random_game_of_part_3() {
+    stops_when_the_looks_are_used_up(in_a_random_game());
 }
 
 #[test]
-fn part4_with_a_drawn_game_what_was_finished_counts() {
-    what_was_finished_counts(in_a_drawn_game(), 1);
+fn part4_with_a_random_game_what_was_finished_counts() {
+    what_was_finished_counts(in_a_random_game(), 1);
 }
 
 fn stops_when_the_looks_are_used_up(now: Position) {

@@ -418,14 +418,14 @@ fn part5_a_score_follows_from_those_after_each_move() {
 }
 
 #[test]
-fn part5_ends_of_drawn_games() {
+fn part5_ends_of_random_games() {
     SOLVE.solves_drawn_ends(12);
 }
 
-/// What part 2 asks, of drawn games: nobody has a part's points for what is in every student's copy.
+/// What part 2 asks, of random games: nobody has a part's points for what is in every student's copy.
 #[test]
-fn part5_what_ends_in_drawn_games_of_part_2() {
-    SOLVE.ends_drawn_games();
+fn part5_what_ends_in_random_games_of_part_2() {
+    SOLVE.ends_random_games();
 }
 
 /// A usual order puts the best move late in these, and in others a search that counts safe discs goes wrong: each in few positions

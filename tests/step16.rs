@@ -109,10 +109,10 @@ fn part1_what_follows_in_games() {
     SOLVE.solves_ends_in_games();
 }
 
-/// The same in drawn games: nobody has a part's points for what is in every student's copy.
+/// The same in random games: nobody has a part's points for what is in every student's copy.
 #[test]
-fn part1_what_ends_in_drawn_games() {
-    SOLVE.ends_drawn_games();
+fn part1_what_ends_in_random_games() {
+    SOLVE.ends_random_games();
 }
 
 const NOTHING_KEPT: &str = "Your own `solve` looks at just as many positions here, so nothing came from a table. Keep in it what is known of each position, \
@@ -202,7 +202,7 @@ fn part2_every_answer_is_counted() {
 }
 
 #[test]
-fn part2_ends_of_drawn_games() {
+fn part2_ends_of_random_games() {
     SOLVE.solves_drawn_ends(12);
 }
 
@@ -230,7 +230,7 @@ fn part3_published_problems(#[case] number: u32) {
 }
 
 #[test]
-fn part3_ends_of_drawn_games() {
+fn part3_ends_of_random_games() {
     SOLVE.solves_drawn_ends(14);
 }
 

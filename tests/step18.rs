@@ -147,7 +147,7 @@ const NO_CLOCK: &str = "Does the search ask the clock, and hand it on? With dept
     position, and when it returns false, return None at once, from every call.";
 
 /// Forty squares are empty.
-fn in_a_drawn_game() -> Position {
+fn in_a_random_game() -> Position {
     let empty = |now: Position| (now.player | now.opponent).count_zeros();
     let mut positions = drawn_bit_positions().filter(|(now, moves)| empty(*now) == 40 && !moves.is_empty());
     positions.next().expect("a whole game").0
@@ -155,7 +155,7 @@ fn in_a_drawn_game() -> Position {
 
 #[rstest]
 #[case::in_the_middle(|| position(MIDDLE))]
-#[case::in_a_drawn_game(in_a_drawn_game)]
+#[case::in_a_random_game(in_a_random_game)]
 fn part2_it_stops_when_the_looks_are_used_up(#[case] now: fn() -> Position) {
     let now = now();
     let question = on(now, 40).rule(ASK_THE_CLOCK);
@@ -169,7 +169,7 @@ fn part2_it_stops_when_the_looks_are_used_up(#[case] now: fn() -> Position) {
 /// Whether the positions of depth 1 ask the clock is up to you.
 #[rstest]
 #[case::in_the_middle(|| position(MIDDLE))]
-#[case::in_a_drawn_game(in_a_drawn_game)]
+#[case::in_a_random_game(in_a_random_game)]
 fn part2_nodes_are_as_many_as_looks(#[case] now: fn() -> Position) {
     let now = now();
     let rule = Message::from(NODE_AND_LOOK).and(" ", AT_A_HIT.into());
@@ -196,7 +196,7 @@ const FINISHED_NODES: &str = "`nodes` counts the positions of all depths up to t
 #[case::in_the_middle(|| position(MIDDLE), 2)]
 #[case::from_the_start(|| position(START), 3)]
 #[case::at_a_pass(|| position(MUST_PASS), 3)]
-#[case::in_a_drawn_game(in_a_drawn_game, 1)]
+#[case::in_a_random_game(in_a_random_game, 1)]
 fn part2_what_was_finished_counts(#[case] now: fn() -> Position, #[case] depth: u32) {
     let now = now();
     let question = on(now, 40);

@@ -284,7 +284,7 @@ fn part5_every_empty_square_of_every_position_of_whole_games() {
     });
 }
 
-/// What is asked in a drawn game, and how many discs turn.
+/// What is asked in a random game, and how many discs turn.
 struct Drawn {
     position: &'static facts::Position,
     player: Player,
@@ -321,14 +321,14 @@ impl Drawn {
     }
 }
 
-/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+/// What each part asks, in random games: nobody has a part's points for what is in every student's copy.
 #[rstest]
 #[case::of_part_1(|asked: &Drawn| asked.count > 0)]
 #[case::of_part_2(|asked: &Drawn| asked.player == asked.position.player)]
 #[case::of_part_3(|asked: &Drawn| asked.count > 0 && asked.player != asked.position.player)]
 #[case::of_part_4(|asked: &Drawn| asked.cell(asked.count + 2) == Cell::Sentinel)]
-fn part5_in_drawn_games(#[case] is_asked: fn(&Drawn) -> bool) {
-    in_time(COUNT_TURN_OVER.about("positions of drawn games"), || {
+fn part5_in_random_games(#[case] is_asked: fn(&Drawn) -> bool) {
+    in_time(COUNT_TURN_OVER.about("positions of random games"), || {
         for asked in Drawn::all().into_iter().filter(is_asked).step_by(7) {
             let (board, player, (p, q), (d, e)) =
                 (&asked.position.board, asked.player, asked.square, asked.direction);

@@ -358,13 +358,13 @@ fn part9_every_square_of_every_position_of_whole_games(#[case] turn: usize) {
     });
 }
 
-/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+/// What each part asks, in random games: nobody has a part's points for what is in every student's copy.
 #[rstest]
 #[case::of_part_6(|size, _| size == 8)]
 #[case::of_part_7(|size, (p, q)| size == 6 && [p, q].iter().any(|i| [1, 6].contains(i)))]
 #[case::of_part_8(|size, _| size > 8)]
-fn part9_in_drawn_games(#[case] is_asked: fn(isize, (isize, isize)) -> bool) {
-    in_time(IS_LEGAL_MOVE.about("positions of drawn games"), || {
+fn part9_in_random_games(#[case] is_asked: fn(isize, (isize, isize)) -> bool) {
+    in_time(IS_LEGAL_MOVE.about("positions of random games"), || {
         for position in facts::positions().step_by(3).filter(|position| position.is_drawn) {
             let (board, player) = (&position.board, position.player);
             let legal: Vec<_> = position.moves_of(player).map(|each| each.square).collect();

@@ -322,20 +322,20 @@ fn part5_the_answer_follows_the_board() {
     });
 }
 
-/// Positions of drawn games, each with one of the players.
-fn of_drawn_games(is_asked: fn(isize) -> bool) -> impl Iterator<Item = (&'static facts::Position, Player)> {
+/// Positions of random games, each with one of the players.
+fn of_random_games(is_asked: fn(isize) -> bool) -> impl Iterator<Item = (&'static facts::Position, Player)> {
     let positions =
         facts::positions().step_by(7).filter(move |each| each.is_drawn && is_asked(each.board.size()));
     positions.flat_map(|position| [Player::Black, Player::White].map(|player| (position, player)))
 }
 
-/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+/// What each part asks, in random games: nobody has a part's points for what is in every student's copy.
 #[rstest]
 #[case::of_part_1(|size| size <= 8)]
 #[case::of_part_5(|size| size > 8)]
-fn part5_whether_there_is_any_in_drawn_games(#[case] is_asked: fn(isize) -> bool) {
-    in_time(EXIST_LEGAL_MOVE.about("positions of drawn games"), || {
-        for (position, player) in of_drawn_games(is_asked) {
+fn part5_whether_there_is_any_in_random_games(#[case] is_asked: fn(isize) -> bool) {
+    in_time(EXIST_LEGAL_MOVE.about("positions of random games"), || {
+        for (position, player) in of_random_games(is_asked) {
             let (board, expected) = (&position.board, position.moves_of(player).next().is_some());
             let question = EXIST_LEGAL_MOVE.on_board(board, player).rule(NO);
             question.expect(expected, || exist_legal_move(board, player));
@@ -347,9 +347,9 @@ fn part5_whether_there_is_any_in_drawn_games(#[case] is_asked: fn(isize) -> bool
 #[case::of_part_2(|size| size == 8)]
 #[case::of_part_3(|size| size < 8)]
 #[case::of_part_5(|size| size > 8)]
-fn part5_the_list_in_drawn_games(#[case] is_asked: fn(isize) -> bool) {
-    in_time(LEGAL_MOVES.about("positions of drawn games"), || {
-        for (position, player) in of_drawn_games(is_asked) {
+fn part5_the_list_in_random_games(#[case] is_asked: fn(isize) -> bool) {
+    in_time(LEGAL_MOVES.about("positions of random games"), || {
+        for (position, player) in of_random_games(is_asked) {
             let board = &position.board;
             let expected: Vec<_> = position.moves_of(player).map(|each| each.square).collect();
             let question =

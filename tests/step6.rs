@@ -323,7 +323,7 @@ fn part8_moves_of_whole_games() {
     });
 }
 
-/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+/// What each part asks, in random games: nobody has a part's points for what is in every student's copy.
 #[rstest]
 #[case::of_part_1(1, "MOVE\n", "Ask by the player's number.")]
 #[case::of_part_2(2, "MOVE\n", "A legal move is returned as (row, column).")]
@@ -336,8 +336,8 @@ fn part8_moves_of_whole_games() {
     "Reading 0 bytes means that the input has ended: return ErrorKind::UnexpectedEof."
 )]
 #[case::of_part_7(7, "MOVE", "The last line may end without \\n.")]
-fn part8_positions_of_drawn_games(#[case] part: u32, #[case] typed: &str, #[case] rule: &str) {
-    in_time(GET_MOVE.about("positions of drawn games"), || {
+fn part8_positions_of_random_games(#[case] part: u32, #[case] typed: &str, #[case] rule: &str) {
+    in_time(GET_MOVE.about("positions of random games"), || {
         for position in facts::positions().filter(|position| position.is_drawn).step_by(9) {
             let (board, player, (p, q)) = (&position.board, position.player, position.played);
             let typed = typed.replace("MOVE", &square_name(p, q));

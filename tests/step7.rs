@@ -302,13 +302,13 @@ fn some_stay(position: &facts::Position, each: &facts::Move) -> bool {
     facts::directions().any(|(d, e)| position.board[p + d][q + e] == discs && each.turned(d, e) == 0)
 }
 
-/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+/// What each part asks, in random games: nobody has a part's points for what is in every student's copy.
 #[rstest]
 #[case::of_part_1(|position: &facts::Position, each: &facts::Move| !some_stay(position, each))]
 #[case::of_part_2(some_stay)]
 #[case::of_part_3(|_: &facts::Position, each: &facts::Move| each.turns().any(|(_, count)| count > 2))]
-fn part4_moves_of_drawn_games(#[case] is_asked: fn(&facts::Position, &facts::Move) -> bool) {
-    in_time(SET_AND_TURN_OVER.about("positions of drawn games"), || {
+fn part4_moves_of_random_games(#[case] is_asked: fn(&facts::Position, &facts::Move) -> bool) {
+    in_time(SET_AND_TURN_OVER.about("positions of random games"), || {
         for position in facts::positions().filter(|position| position.is_drawn) {
             let others = position.moves_of(position.player).filter(|each| each.square != position.played);
             for each in others.filter(|each| is_asked(position, each)).step_by(5) {

@@ -209,10 +209,10 @@ fn part3_turns_of_whole_games() {
     turns_of("whole games on boards of 4 to 16", |_| true);
 }
 
-/// What part 2 asks, in drawn games: nobody has a part's points for what is in every student's copy.
+/// What part 2 asks, in random games: nobody has a part's points for what is in every student's copy.
 #[test]
-fn part3_who_is_next_in_drawn_games_of_part_2() {
-    turns_of("drawn games on boards of 4 to 8", |game| is_drawn(game) && game.end.size() <= 8);
+fn part3_who_is_next_in_random_games_of_part_2() {
+    turns_of("random games on boards of 4 to 8", |game| is_drawn(game) && game.end.size() <= 8);
 }
 
 fn is_drawn(game: &facts::Game) -> bool {
@@ -426,13 +426,13 @@ fn part7_whole_games_to_their_last_word() {
     });
 }
 
-/// What each part asks, from the middle of drawn games on: nobody has a part's points for what is in every student's copy.
+/// What each part asks, from the middle of random games on: nobody has a part's points for what is in every student's copy.
 #[rstest]
 #[case::of_part_4(4)]
 #[case::of_part_5(5)]
 #[case::of_part_6(6)]
-fn part7_with_the_rest_of_drawn_games(#[case] part: usize) {
-    in_time(PLAY_GAME.about("drawn games on boards of 4 to 8, from the middle on"), || {
+fn part7_with_the_rest_of_random_games(#[case] part: usize) {
+    in_time(PLAY_GAME.about("random games on boards of 4 to 8, from the middle on"), || {
         for game in facts::games().iter().filter(|game| is_drawn(game) && game.end.size() <= 8) {
             // Black begins.
             let middle = game.positions.len() * part / 12;

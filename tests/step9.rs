@@ -275,7 +275,7 @@ fn part4_at_once_in_every_position_of_whole_games() {
     in_games(AT_ONCE, 3, bit_positions());
 }
 
-/// What each part asks, in drawn games: nobody has a part's points for what is in every student's copy.
+/// What each part asks, in random games: nobody has a part's points for what is in every student's copy.
 #[rstest]
 #[case::of_part_1(ONE_BY_ONE)]
 #[case::of_part_2(AT_ONCE)]

@@ -54,7 +54,7 @@ pub fn bit_positions() -> impl Iterator<Item = (Position, Vec<Move>)> {
     seen_by_both(facts::positions())
 }
 
-/// Those of drawn games: they are others in each class.
+/// Those of random games: they are others in each class.
 pub fn drawn_bit_positions() -> impl Iterator<Item = (Position, Vec<Move>)> {
     seen_by_both(facts::positions().filter(|each| each.is_drawn))
 }

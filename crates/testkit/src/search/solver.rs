@@ -75,9 +75,9 @@ impl Solver {
         });
     }
 
-    /// The ends of the drawn games, seen by both players.
-    pub fn ends_drawn_games(&self) {
-        in_time(self.step.about("the ends of drawn games").if_too_slow(self.if_slow), || {
+    /// The ends of the random games, seen by both players.
+    pub fn ends_random_games(&self) {
+        in_time(self.step.about("the ends of random games").if_too_slow(self.if_slow), || {
             let drawn = facts::games().iter().filter(|game| game.positions[0].is_drawn);
             for (now, score) in drawn.filter_map(facts::Game::end_and_score) {
                 for (now, score) in [(now, score), (now.passed(), -score)] {

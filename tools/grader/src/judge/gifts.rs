@@ -22,7 +22,7 @@ const TRIED: usize = 8;
 /// A test, and the program that it is in.
 type Asked<'a> = (&'a TestProgram, &'a Test);
 
-/// The part that a test counts for, by its name: `part3_between::case_2` is of part 3, and so is `part9_in_drawn_games::case_1_of_part_3`,
+/// The part that a test counts for, by its name: `part3_between::case_2` is of part 3, and so is `part9_in_random_games::case_1_of_part_3`,
 /// which comes last, so that no student meets it before what explains more. Tests without a number are all of one part, 0.
 pub fn part(test: &str) -> u8 {
     let last = test.rsplit_once("_of_part_").map(|(_, number)| number);
