@@ -8,8 +8,8 @@
 //! - [`deadline`] says how late each submission is
 
 pub mod sheet;
-mod columns;
 mod names;
+mod columns;
 pub mod scheme;
 mod student;
 mod logins;
