@@ -44,10 +44,6 @@ const KEPT: &str = "alpha and beta are passed on as they are: the opponent's win
 const NOT_SWAPPED: &str =
     "alpha and beta change their signs, but not their places: the opponent's window is from -beta to -alpha";
 
-/// In a search without a table, and in one with it.
-pub const NEVER_ASKS_AGAIN: &str =
-    "a move that a window of 1 found to be better isn't asked again: with the whole window it has its score";
-
 const ONLY_SOME: &str =
     "only the moves that leave the opponent the fewest are tried: sort the moves, and try them all";
 
@@ -85,7 +81,10 @@ const SLIPS: [(Slip, &str); 28] = [
         Slip::NeverReachesBeta,
         "a score is never as much as beta: a move that reaches beta is worth at least beta",
     ),
-    (Slip::NeverAsksAgain, NEVER_ASKS_AGAIN),
+    (
+        Slip::NeverAsksAgain,
+        "a move that a window of 1 found to be better isn't asked again: with the whole window it has its score",
+    ),
     (Slip::CutsOneBefore, "the search stops when a score is 1 below beta: stop when alpha reaches beta"),
     (
         Slip::OneOfEquals,
