@@ -12,7 +12,7 @@ use crate::gradebook::roster::Roster;
 use crate::interrupt;
 use crate::origin::Origin;
 use crate::plain;
-use crate::report::{Basis, OTHER_FILES, Outcome, Part, Step, Submission};
+use crate::report::{ANOTHER_VERSION, Basis, OTHER_FILES, Outcome, Part, Step, Submission};
 
 /// The class, and where its marked submissions are kept.
 pub struct Class {
@@ -204,7 +204,10 @@ impl Class {
                 let kept = kept.map(|kept| format!(" ({kept})")).unwrap_or_default();
                 cases.extend(unread.first().map(|why| format!("{name}: no mark{kept}: {why}")));
             }
-            let noted = |note: &&String| note.contains("verride") || note.starts_with(OTHER_FILES);
+            let noted = |note: &&String| {
+                let begins = [OTHER_FILES, ANOTHER_VERSION].iter().any(|begin| note.starts_with(begin));
+                begins || note.contains("verride")
+            };
             cases.extend(submission.notes.iter().filter(noted).map(|note| format!("{name}: {note}")));
             cases.extend(
                 submission

@@ -284,6 +284,9 @@ pub fn is_routine(note: &str) -> bool {
 /// How a note begins that names files which are no step, where a step is missing.
 pub const OTHER_FILES: &str = "A step is missing, and these were not taken for one:";
 
+/// What is said of a copy of the course where another version of a step lies beside it: begins so.
+pub const ANOTHER_VERSION: &str = "The copy of the course counts, and beside it is another version:";
+
 /// The test to fix first. A test that was not asked comes after all others that fail.
 pub fn first_failure(tests: &[Test]) -> Option<&Test> {
     let failed = || tests.iter().filter(|test| test.outcome != Outcome::Pass);

@@ -10,11 +10,32 @@ use super::names::key;
 use super::sheet::Sheet;
 use crate::points::Points;
 
-const FIRST: &[&str] = &["first name", "firstname", "vorname", "given name"];
-const LAST: &[&str] = &["last name", "lastname", "surname", "nachname", "family name", "familienname"];
+const FIRST: &[&str] = &["first name", "firstname", "vorname", "given name", "prénom", "nombre"];
+const LAST: &[&str] = &[
+    "last name",
+    "lastname",
+    "surname",
+    "nachname",
+    "family name",
+    "familienname",
+    "nom",
+    "nom de famille",
+    "apellido",
+    "apellido(s)",
+];
 const NAMES: &[&str] =
     &["full name", "name", "student", "vollständiger name", "student name", "display name", "氏名"];
-const EMAILS: &[&str] = &["email address", "email", "e-mail", "e-mail-adresse", "mail"];
+const EMAILS: &[&str] = &[
+    "email address",
+    "email",
+    "e-mail",
+    "e-mail-adresse",
+    "mail",
+    "adresse de courriel",
+    "adresse e-mail",
+    "dirección de correo",
+    "correo electrónico",
+];
 /// Whatever a school or a platform calls somebody, so that nobody else has it.
 const LOGINS: &[&str] = &[
     "login",
@@ -218,7 +239,7 @@ pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
     }
     Some(match filled(sheet).find(|row| participant(row) != Some(word)) {
         Some(row) => format!("its row `{}` does not begin with {word} and a number", row.join(",")),
-        None => "no column has the same highest grade in each row".to_string(),
+        None => "no column before the last one has the same highest grade in each row".to_string(),
     })
 }
 

@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail};
 use jiff::civil::{Date, DateTime};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
+use unicode_normalization::UnicodeNormalization;
 
 use super::names::is_exactly;
 use super::sheet::Sheet;
@@ -139,7 +140,8 @@ fn twice(times: &[(String, Timestamp, String)], is_one: fn(&str, &str) -> bool) 
 /// The rows of a table: a name, a time, and what follows. `hour`: of a date alone.
 fn table(file: &Path, hour: i8) -> Result<Vec<(String, Timestamp, String)>> {
     let sheet = Sheet::read(file)?;
-    let cell = |row: &[String], at: usize| row.get(at).map_or("", |cell| cell.trim()).to_string();
+    let cell =
+        |row: &[String], at: usize| row.get(at).map_or("", |cell| cell.trim()).nfc().collect::<String>();
     let mut rows = Vec::new();
     for (at, row) in sheet.rows.iter().enumerate() {
         let Some(time) = time(&cell(row, 1), hour) else {

@@ -152,39 +152,36 @@ impl Roster {
             .or_else(of_gradescope)
     }
 
-    /// Points as this gradebook writes numbers: `18,50` where it has `45,00`, and where only other columns have a comma, or semicolons
-    /// are between the cells, as many digits as there are. No digit is lost.
+    /// Points as this gradebook writes numbers: `18,50` where its marks have `45,00`, and with a comma too where semicolons are between
+    /// the cells and no mark has a point. What other columns hold, as the number of a group, says nothing. No digit is lost.
     pub fn written(&self, points: Points) -> String {
-        let digits_after = |sign: char, cell: &str| {
-            let (whole, part) = cell.trim().split_once(sign)?;
-            let is_number =
-                [whole, part].iter().all(|text| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit()));
-            is_number.then_some(part.len())
+        let digits = |sign: char| {
+            self.marks_there().into_iter().find_map(|cell| {
+                let (whole, part) = cell.trim().split_once(sign)?;
+                let mut all = whole.chars().chain(part.chars());
+                (!part.is_empty() && all.all(|c| c.is_ascii_digit())).then_some(part.len())
+            })
         };
-        // Three digits may be thousands.
-        let digits_in = |cells: &[&String], sign: char| {
-            cells.iter().find_map(|cell| digits_after(sign, cell).filter(|digits| *digits != 3))
-        };
-        // The marks that are there, and a worksheet's highest one beside them.
-        let beside = usize::from(self.people.columns.is_worksheet);
-        let rows = || self.sheet.rows.iter().skip(1);
-        let column = |column: usize| rows().filter_map(move |row| row.get(column));
-        let marks = self.column.into_iter().flat_map(|first| (first..=first + beside).flat_map(column));
-        let (marks, all) = (Vec::from_iter(marks), Vec::from_iter(rows().flatten()));
-        let with_comma =
-            |cells: &[&String]| digits_in(cells, ',').filter(|_| digits_in(cells, '.').is_none());
         let needed = points.to_string();
         let digits_needed = needed.split_once('.').map_or(0, |(_, digits)| digits.len());
-        let has_none =
-            || all.iter().all(|cell| ['.', ','].iter().all(|sign| digits_after(*sign, cell).is_none()));
-        let is_with_comma = with_comma(&all).is_some() || self.sheet.has_semicolons() && has_none();
-        match (with_comma(&marks), digits_in(&marks, '.')) {
-            (Some(digits), _) => {
+        match (digits(','), digits('.')) {
+            (Some(digits), None) => {
                 format!("{:.1$}", points.approximately(), digits.max(digits_needed)).replace('.', ",")
             }
-            (None, None) if is_with_comma => needed.replace('.', ","),
+            (None, None) if self.sheet.has_semicolons() => needed.replace('.', ","),
             _ => needed,
         }
+    }
+
+    /// What is in the columns that are surely for marks: in that of these, a worksheet's highest one beside it, and those of other
+    /// assignments.
+    fn marks_there(&self) -> Vec<&String> {
+        let is_for_marks = |(_, title): &(usize, &String)| columns::is_for_marks(title, &self.people.columns);
+        let others = self.sheet.rows[0].iter().enumerate().filter(is_for_marks).map(|(column, _)| column);
+        let beside = usize::from(self.people.columns.is_worksheet);
+        let own = self.column.into_iter().flat_map(|column| column..=column + beside);
+        let of = |column: usize| self.sheet.rows.iter().skip(1).filter_map(move |row| row.get(column));
+        own.chain(others).flat_map(of).collect()
     }
 }
 

@@ -26,7 +26,14 @@ pub fn key(text: &str) -> String {
 pub fn is_in_full(name: &str, written: &str) -> bool {
     let arranged = arranged(name, written);
     let own = words(name);
-    !own.is_empty() && arranged(&own) == arranged(&words(written))
+    !own.is_empty() && (arranged(&own) == arranged(&words(written)) || is_one_without_spaces(name, written))
+}
+
+/// Whether two names in signs of China, Japan or Korea are one but for the space, which many people leave out there: `山田太郎`.
+fn is_one_without_spaces(name: &str, written: &str) -> bool {
+    let is_sign = |c: char| matches!(c, '\u{3005}'..='\u{3007}' | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}');
+    let joined = |name: &str| words(name).concat();
+    joined(name).chars().all(is_sign) && joined(name) == joined(written)
 }
 
 /// Whether two names of the same parts have them in another order. `Lovelace, Ada` has that of `Ada Lovelace`.
@@ -133,7 +140,7 @@ fn in_two_letters(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::is_the_same;
+    use super::{is_in_full, is_the_same};
 
     #[test]
     fn a_name_is_known_in_other_forms() {
@@ -163,6 +170,7 @@ mod tests {
         assert!(is_the_same("Lee Min", "Lee, Min") && !is_the_same("Min, Lee", "Lee, Min"));
         assert!(!is_the_same("Ada Lovelace", "Ada Love") && !is_the_same("?? ??", "!!"));
         assert!(is_the_same("King, Jr., Martin", "Martin King, Jr."));
+        assert!(is_in_full("山田 太郎", "山田太郎") && !is_in_full("Fang An", "FangAn"));
         assert!(is_the_same("🦀", "🦀") && !is_the_same("🦀", "🐢"));
         assert!(is_the_same("Zoë", "Zoe\u{308}") && is_the_same("O'Neil", "ONeil"));
         // The border between two parts is a part of the name, and so is a mark that is another's.

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use othello_course_model::{Course, Step};
+use unicode_normalization::UnicodeNormalization;
 
 use super::names::is_exactly;
 use super::scheme::Scheme;
@@ -203,6 +204,7 @@ fn check_cells(row: &[String]) -> Result<()> {
 }
 
 fn one(course: &Course, row: &[String]) -> Result<Override> {
+    let row = row.iter().map(|cell| cell.nfc().collect()).collect::<Vec<String>>();
     let cell = |at: usize| row.get(at).map_or("", |cell| cell.trim());
     let Ok(points) = cell(2).parse::<Points>() else {
         bail!(

@@ -7,7 +7,8 @@
 //! - a submission matches no row where two of these are of two rows; where another row has one of them in any column that may say who
 //!   somebody is, read or not; where the platform says a name, and the row has another; or where there is only a number, and the table
 //!   has no name
-//! - a row that two submissions match gets the mark of neither; so does one that a refused submission may be of
+//! - a row that two submissions match gets the mark of neither; so does one whose number, login or address a refused
+//!   submission has
 //!
 //! A path's own name is a login, an e-mail address or a full name; with --prefix, after it, a login at GitHub or GitLab.
 
@@ -65,11 +66,12 @@ impl People {
         let rows: Vec<_> = rows.iter().map(|student| format!("row {}", student.row + 1)).collect();
         Err(match rows.is_empty() {
             true if !prefix.is_empty() => {
-                "the columns of GitHub and GitLab have no such login. It stands there alone, without an address or an @."
+                "the columns of GitHub and GitLab have no such login. Write it there alone: ada, and not @ada or https://github.com/ada."
                     .to_string()
             }
             true => self.nearly(name).unwrap_or_else(|| {
-                "the roster has no such login, e-mail address or name. What stands before each login, --prefix says."
+                "the roster has no such login, e-mail address or name. What a platform writes around a name, --download reads, and what you \
+                 have put before each login, --prefix."
                     .to_string()
             }),
             false => format!(
@@ -247,14 +249,19 @@ impl People {
         let (row, by) = found?;
         for text in texts {
             let small = key(text);
-            let has_it = |student: &&Student| {
-                student.row != row && (student.cells.contains_key(&small) || student.is_in_full(text))
-            };
-            if let Some(other) = self.students.iter().find(has_it) {
-                let own = self.name_in(row);
+            let others = || self.students.iter().filter(|student| student.row != row);
+            let (own, at) = (self.name_in(row), row + 1);
+            if let Some((other, held)) = others().find_map(|other| Some((other, other.cells.get(&small)?))) {
                 return Err(format!(
-                    "it may be {own} (row {}), but {text} is also in row {}, which is of {}.",
-                    row + 1,
+                    "it may be {own} (row {at}), but {text} is also in row {} ({}), under {:?}.",
+                    other.row + 1,
+                    other.name,
+                    held.title
+                ));
+            }
+            if let Some(other) = others().find(|other| other.is_in_full(text)) {
+                return Err(format!(
+                    "it may be {own} (row {at}), but {text} is also how row {} is called, {}.",
                     other.row + 1,
                     other.name
                 ));
@@ -268,7 +275,7 @@ impl People {
         let small = key(text);
         if let Some(student) = self.students.iter().find(|student| student.cells.contains_key(&small)) {
             let (row, name) = (student.row + 1, &student.name);
-            return Some(match student.cells[&small] {
+            return Some(match student.cells[&small].is_whole {
                 true => format!(
                     "{text} is in row {row} ({name}), but not in a column of logins, addresses or names: if the column holds logins, \
                      call it login."
@@ -285,6 +292,20 @@ impl People {
             similar.name,
             similar.row + 1
         ))
+    }
+
+    /// The rows that have this number, login or address, whatever speaks against it.
+    pub fn rows_with(&self, platform: &str, identity: &Identity) -> Vec<usize> {
+        let [id, login, email] =
+            [&identity.id, &identity.login, &identity.email].map(|text| text.as_deref().map(key));
+        let ids = self.columns.ids.iter().find(|ids| ids.platform == platform);
+        let has_it = |student: &&Student| {
+            let own = ids.and_then(|ids| student.ids.get(&ids.column));
+            id.as_ref().is_some_and(|id| own == Some(id))
+                || login.as_ref().is_some_and(|login| student.logins_at(platform).contains(login))
+                || email.as_ref().is_some_and(|email| student.emails.contains(email))
+        };
+        self.students.iter().filter(has_it).map(|student| student.row).collect()
     }
 
     /// Those who have the platform's number, if the roster has its numbers.

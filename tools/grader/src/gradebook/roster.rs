@@ -99,6 +99,8 @@ impl Roster {
             "A table of teams is for downloads of Moodle and Canvas: only they write a team's name in the place of a student's."
         );
         roster.column = roster.marks(column)?;
+        let People { columns, students, .. } = &mut roster.people;
+        student::tell_apart(students, &roster.sheet, columns, roster.column);
         let title =
             roster.column.and_then(|column| columns::blackboards_assignment(&roster.sheet.rows[0][column]));
         roster.people.assignment = title.map(str::to_string);
@@ -212,7 +214,14 @@ impl Roster {
                 people.named(origin).into_iter().flatten().map(|(row, _)| row).collect()
             }
             _ if !is_refused => BTreeSet::new(),
-            Some(origin) => self.teams.as_ref().map_or(BTreeSet::new(), |teams| teams.rows(people, origin)),
+            // A team's number is not one of a student.
+            Some(origin) => match self.teams.as_ref().filter(|teams| !teams.may_be(origin).is_empty()) {
+                Some(teams) => teams.rows(people, origin),
+                None => {
+                    let rows = |student| people.rows_with(&origin.platform, student);
+                    origin.students.iter().flat_map(rows).collect()
+                }
+            },
             None => people.but_for_a_number(name, prefix).iter().map(|student| student.row).collect(),
         }
     }

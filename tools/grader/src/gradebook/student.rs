@@ -25,9 +25,17 @@ pub struct Student {
     pub repositories: BTreeSet<String>,
     pub emails: BTreeSet<String>,
     /// What is in the row's cells in small letters, also in columns that are not read, and the words in those of logins and
-    /// of anything else, as `ada` in `@ada`, `ada@example.org` and `github.com/ada`: each with whether it is the whole cell. Only cells that no other row has in
-    /// their column, since any of these may say who somebody is.
-    pub cells: BTreeMap<String, bool>,
+    /// of anything else, as `ada` in `@ada`, `ada@example.org` and `github.com/ada`: each with where it is. Only cells that no other row has in their
+    /// column, since any of these may say who somebody is. See [`tell_apart`].
+    pub cells: BTreeMap<String, Held>,
+}
+
+/// Where a text is in a student's row.
+pub struct Held {
+    /// The title of its column.
+    pub title: String,
+    /// Whether it is the whole cell.
+    pub is_whole: bool,
 }
 
 impl Student {
@@ -64,7 +72,6 @@ impl Student {
 
 /// All of a table.
 pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
-    let once = columns::once(sheet);
     // Canvas's own rows have no id.
     let has_id = |row: &Vec<String>| {
         columns.ids.iter().any(|ids| row.get(ids.column).is_some_and(|id| !id.trim().is_empty()))
@@ -72,12 +79,44 @@ pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
     let first_with_id = sheet.rows.iter().skip(1).position(has_id).map_or(1, |row| row + 1);
     let first = if columns.is_canvas { first_with_id } else { 1 };
     let rows = sheet.rows.iter().enumerate().skip(first);
-    let students = rows.map(|(row, cells)| student(row, Cells(cells), columns, &once));
+    let students = rows.map(|(row, cells)| student(row, Cells(cells), columns));
     students.filter(|student| !student.name.is_empty()).collect()
 }
 
+/// Notes what only one student's row has, which may say who that is. `marks`: the column for them, whose numbers say nothing.
+pub fn tell_apart(students: &mut [Student], sheet: &Sheet, columns: &Columns, marks: Option<usize>) {
+    let titles: Vec<_> = sheet.rows[0].iter().map(|title| title.trim()).collect();
+    for (column, once) in columns::once(sheet).iter().enumerate() {
+        let title = titles.get(column).copied().unwrap_or_default();
+        if marks == Some(column) || columns::is_for_marks(title, columns) {
+            continue;
+        }
+        for student in students.iter_mut() {
+            let text = key(Cells(&sheet.rows[student.row]).of(column));
+            if text.is_empty() || !once.contains(&text) {
+                continue;
+            }
+            let held = |is_whole| Held { title: title.to_string(), is_whole };
+            if !columns.is_of_names_or_ids(column) {
+                for word in words_of(&text) {
+                    student.cells.entry(word.to_string()).or_insert_with(|| held(false));
+                }
+            }
+            student.cells.insert(text, held(true));
+        }
+    }
+}
+
+/// What may be a login in a cell: an address, a link, `@ada`, `UNI\\ada` or `ada (Ada)`, but not in a sentence.
+fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    let text = text.split(" (").next().unwrap_or(text);
+    let is_sentence = text.contains(char::is_whitespace);
+    let words = text.split(|c: char| !c.is_alphanumeric() && !"_-.".contains(c));
+    words.filter(move |word| !is_sentence && !word.is_empty())
+}
+
 /// The student of a row, with an empty name if nothing is in it.
-fn student(row: usize, cells: Cells, columns: &Columns, once: &[BTreeSet<String>]) -> Student {
+fn student(row: usize, cells: Cells, columns: &Columns) -> Student {
     let (logins, emails) = (cells.small(&columns.logins), cells.small(&columns.emails));
     // A blind worksheet and a class of GitHub's have no names.
     let (name, ordered) = cells.name(columns);
@@ -98,7 +137,7 @@ fn student(row: usize, cells: Cells, columns: &Columns, once: &[BTreeSet<String>
         ids: ids.filter(|(_, id)| !id.is_empty()).collect(),
         usernames: cells.small(&columns.usernames),
         repositories: cells.small(&columns.repositories),
-        cells: cells.own(columns, once),
+        cells: BTreeMap::new(),
         logins,
         emails,
     }
@@ -146,27 +185,4 @@ impl<'a> Cells<'a> {
     fn first(self) -> Option<String> {
         self.0.iter().map(|cell| cell.trim()).find(|cell| !cell.is_empty()).map(str::to_string)
     }
-
-    /// What only this row has, and the words in it: as in [`Student::cells`].
-    fn own(self, columns: &Columns, once: &[BTreeSet<String>]) -> BTreeMap<String, bool> {
-        let (mut whole, mut words) = (BTreeMap::new(), BTreeMap::new());
-        for (column, once) in once.iter().enumerate() {
-            let text = key(self.of(column));
-            if !once.contains(&text) {
-                continue;
-            }
-            if !columns.is_of_names_or_ids(column) {
-                words.extend(words_of(&text).map(|word| (word.to_string(), false)));
-            }
-            whole.insert(text, true);
-        }
-        words.extend(whole);
-        words.remove("");
-        words
-    }
-}
-
-/// What may be a login in a text with more in it: an address, a link, `@ada` or `ada (Ada)`.
-fn words_of(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| c.is_whitespace() || "@/:,;()[]<>\"'".contains(c)).filter(|word| !word.is_empty())
 }

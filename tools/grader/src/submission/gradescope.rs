@@ -17,7 +17,7 @@ pub struct About {
 
 /// Who and when, by the submission's folder: `submission_3001`.
 pub fn submissions(text: &str) -> Option<BTreeMap<String, About>> {
-    let documents = YamlLoader::load_from_str(text).ok()?;
+    let documents = YamlLoader::load_from_str(&with_zeros(text)).ok()?;
     let submissions = documents.first()?.as_hash()?;
     let mut found = BTreeMap::new();
     for (key, about) in submissions {
@@ -35,6 +35,16 @@ pub fn submissions(text: &str) -> Option<BTreeMap<String, About>> {
         found.insert(folder.to_string(), about);
     }
     Some(found)
+}
+
+/// Keeps the zeros that an id begins with. Ruby writes `0891234` without quotes, because no octal number has an 8 in it, and here it would
+/// be read as the number 891234.
+fn with_zeros(text: &str) -> String {
+    let quoted = |line: &str| match line.split_once(":sid: ") {
+        Some((before, id)) if id.chars().all(|c| c.is_ascii_digit()) => format!("{before}:sid: \"{id}\"\n"),
+        _ => format!("{line}\n"),
+    };
+    text.lines().map(quoted).collect()
 }
 
 fn text_of(value: &Yaml) -> Option<String> {

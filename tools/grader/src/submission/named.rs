@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use unicode_normalization::UnicodeNormalization;
 
 use super::download::Layout;
 use super::paths;
@@ -73,7 +74,9 @@ impl Named {
 }
 
 /// Numbers each of those that have one name: as it is, it would match the row of any of them. Nobody in a roster is called `ada #1`.
+/// A letter and its mark are one sign: a Mac writes two, and nobody could see in which table which is.
 fn tell_apart(all: &mut [Submission]) {
+    all.iter_mut().for_each(|one| one.name = one.name.nfc().collect());
     let mut count: HashMap<String, usize> = HashMap::new();
     all.iter().for_each(|one| *count.entry(line(&one.name)).or_default() += 1);
     let several = count.into_iter().filter(|(_, count)| *count > 1);

@@ -35,7 +35,7 @@ pub fn files(mut pile: Pile) -> Files {
             (None, Some(best), _) if best.rank.attempt() < pile.last() => {
                 Err(only_earlier(*step, best, &pile))
             }
-            (None, Some(best), _) => one(*step, best, &pile.copies),
+            (None, Some(best), _) => one(*step, best, &pile.copies).and_then(not_blank(*step)),
             (None, None, Some(nothing)) => Err(nothing.clone()),
             (None, None, None) => continue,
         };
@@ -51,6 +51,14 @@ pub fn files(mut pile: Pile) -> Files {
     }
     let other_files = (!is_nothing_read).then(|| other_files(&pile)).flatten();
     Files { steps, notes, other_files, hand_in: pile.hand_in.fingerprint() }
+}
+
+/// An upload may have failed: nobody gets 0 for that, before somebody has looked at it.
+fn not_blank(step: u8) -> impl Fn(Vec<u8>) -> Result<Vec<u8>, String> {
+    move |bytes| match bytes.trim_ascii().is_empty() {
+        true => Err(format!("step{step}.rs is empty. A person has to look at it.")),
+        false => Ok(bytes),
+    }
 }
 
 /// Nobody has a mark of several attempts together, or of an earlier one.

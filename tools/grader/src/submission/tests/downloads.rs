@@ -248,7 +248,7 @@ fn gradescope_says_who_is_in_a_group() {
     let text = format!(
         "---\nsubmission_1:\n  :submitters:\n{}{}  :created_at: 2026-11-24 09:30:00.000000000 Z\n  :results:\n    tests:\n    \
          - :name: not a person\nsubmission_3:\n  :submitters: []\n",
-        person("ada", "'200'"),
+        person("ada", "0891"),
         person("bob", "null")
     );
     fs::write(folder.join("submission_metadata.yml"), text).unwrap();
@@ -260,7 +260,7 @@ fn gradescope_says_who_is_in_a_group() {
     .unwrap();
     let found = download(&folder, None).unwrap();
     let origin = found[0].origin.as_ref().unwrap();
-    let ada = identity(["submission_1", "200", "ada@e.org", "ada", ""]);
+    let ada = identity(["submission_1", "0891", "ada@e.org", "ada", ""]);
     assert_eq!(origin.students, [ada, identity(["submission_1", "", "bob@e.org", "bob", ""])]);
     assert_eq!(origin.submitted.as_deref(), Some("2026-11-24 09:30:00.000000000 Z"));
     assert_eq!(found.len(), 2);
