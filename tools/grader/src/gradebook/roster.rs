@@ -53,35 +53,12 @@ impl Roster {
     ) -> Result<Roster> {
         let sheet = Sheet::read(path)?;
         let columns = Columns::of(&sheet);
+        check(path, &sheet, &columns, submissions, prefix)?;
+        let writes_teams = |(_, origin): &Submitted| origin.as_ref().is_some_and(teams::are_written);
         ensure!(
-            sheet.rows[0].iter().any(|title| !title.trim().is_empty()),
-            "The first line of {} is empty: the titles of the columns go there.",
-            path.display()
+            teams.is_none() || submissions.is_empty() || submissions.iter().any(writes_teams),
+            "A table of teams is for downloads of Moodle and Canvas: only they write a team's name in the place of a student's."
         );
-        if columns.is_empty() {
-            let path = path.display();
-            let why = format!(
-                "{path} has no column with names: in its first line one is to be called name, or first name and last name."
-            );
-            bail!(why + sheet.hint());
-        }
-        ensure!(
-            prefix.is_empty() || !columns.repositories.is_empty(),
-            "{} does not say whose the repositories are: with --prefix it is to have a column called github or gitlab, with each student's \
-             login there.",
-            path.display()
-        );
-        let is_moodles =
-            |(_, origin): &Submitted| origin.as_ref().is_some_and(|origin| origin.platform == "Moodle");
-        if let Some(why) =
-            columns::fault_of_a_worksheet(&sheet).filter(|_| submissions.iter().any(is_moodles))
-        {
-            bail!(
-                "{} looks like Moodle's grading worksheet, whose numbers say who is who, but {why}. Change nothing in it but \
-                 the grades.",
-                path.display()
-            );
-        }
         let students = student::all(&sheet, &columns);
         let mut roster = Roster {
             sheet,
@@ -93,23 +70,23 @@ impl Roster {
             may_be_teams: Vec::new(),
             contested: BTreeMap::new(),
         };
-        let writes_teams = |(_, origin): &Submitted| origin.as_ref().is_some_and(teams::are_written);
-        ensure!(
-            roster.teams.is_none() || submissions.is_empty() || submissions.iter().any(writes_teams),
-            "A table of teams is for downloads of Moodle and Canvas: only they write a team's name in the place of a student's."
-        );
         roster.column = roster.marks(column)?;
-        let People { columns, students, .. } = &mut roster.people;
-        student::tell_apart(students, &roster.sheet, columns, roster.column);
-        let title =
-            roster.column.and_then(|column| columns::blackboards_assignment(&roster.sheet.rows[0][column]));
-        roster.people.assignment = title.map(str::to_string);
+        roster.tell_students_apart();
         for (name, origin) in submissions {
             roster.place(name, prefix, origin.as_ref());
         }
         roster.leave_teams_to_whose_they_are(submissions);
         roster.refuse_two_of_one();
         Ok(roster)
+    }
+
+    /// What else says who somebody is, once the column for the marks is known.
+    fn tell_students_apart(&mut self) {
+        let People { columns, students, .. } = &mut self.people;
+        student::tell_apart(students, &self.sheet, columns, self.column);
+        let title =
+            self.column.and_then(|column| columns::blackboards_assignment(&self.sheet.rows[0][column]));
+        self.people.assignment = title.map(str::to_string);
     }
 
     /// Finds whose a submission is, or why that is not known.
@@ -293,6 +270,41 @@ impl Roster {
                 self.unmatched.insert(name, before + &why);
             }
         }
+    }
+}
+
+/// Refuses a table that does not say who is who.
+fn check(
+    path: &Path,
+    sheet: &Sheet,
+    columns: &Columns,
+    submissions: &[Submitted],
+    prefix: &str,
+) -> Result<()> {
+    let place = path.display();
+    ensure!(
+        sheet.rows[0].iter().any(|title| !title.trim().is_empty()),
+        "The first line of {place} is empty: the titles of the columns go there."
+    );
+    if columns.is_empty() {
+        let why = format!(
+            "{place} has no column with names: in its first line one is to be called name, or first name and last name."
+        );
+        bail!(why + sheet.hint());
+    }
+    ensure!(
+        prefix.is_empty() || !columns.repositories.is_empty(),
+        "{place} does not say whose the repositories are: with --prefix it is to have a column called github or gitlab, with each student's \
+         login there."
+    );
+    let is_moodles =
+        |(_, origin): &Submitted| origin.as_ref().is_some_and(|origin| origin.platform == "Moodle");
+    match columns::fault_of_a_worksheet(sheet).filter(|_| submissions.iter().any(is_moodles)) {
+        Some(why) => bail!(
+            "{place} looks like Moodle's grading worksheet, whose numbers say who is who, but {why}. Change nothing in it but \
+             the grades."
+        ),
+        None => Ok(()),
     }
 }
 
