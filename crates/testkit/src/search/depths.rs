@@ -40,68 +40,86 @@ impl Depths {
 
     /// Expects the score and a best move of this depth, and says which other depth they are of.
     pub fn expect(&self, question: &Question, depth: u32, found: Found) {
-        let (due, scores) = (self.score(depth), &self.scores);
-        // Asked for more turns than are known here, only a clock ends the search.
-        let may_be_stopped = question.depth() > Some(scores.len() as u32);
         let can_move = !(self.tree.moves)(self.now).is_empty();
-        let is_beyond = self.keeps_a_table && found.score.abs() > BEYOND;
-        if can_move && found.best.is_none() && !is_beyond {
+        if can_move && found.best.is_none() && !self.is_beyond(found.score) {
             let yours = format!("the score {}, and no move", found.score);
             let failure = question.failure("a score and its move", &yours);
-            question.wrong(failure.because(if may_be_stopped { NO_BEST_IN_TIME } else { NO_BEST }));
+            question.wrong(failure.because(if self.may_be_stopped(question) {
+                NO_BEST_IN_TIME
+            } else {
+                NO_BEST
+            }));
         }
-        // What comes from a depth before is named first; the deepest of several.
-        let other = |is_it: &dyn Fn(u32) -> bool| {
-            (1..depth).rev().chain(depth + 1..=scores.len() as u32).find(|other| is_it(*other))
+        if found.score != self.score(depth) {
+            self.wrong_score(question, depth, found.score);
+        }
+        if can_move {
+            self.expect_best(question, depth, found)
+        } else {
+            question.expect_no_move(|| found.best)
+        }
+    }
+
+    /// Asked for more turns than are known here, only a clock ends the search.
+    fn may_be_stopped(&self, question: &Question) -> bool {
+        question.depth() > Some(self.scores.len() as u32)
+    }
+
+    /// Whether it's what a search with a table begins with, and not the worth of anything.
+    fn is_beyond(&self, score: i32) -> bool {
+        self.keeps_a_table && score.abs() > BEYOND
+    }
+
+    /// The other depth of which this is so: what comes from a depth before is named first; the deepest of several.
+    fn other_depth(&self, depth: u32, is_it: impl Fn(u32) -> bool) -> Option<u32> {
+        (1..depth).rev().chain(depth + 1..=self.scores.len() as u32).find(|other| is_it(*other))
+    }
+
+    /// Says what may be wrong with the score, and asks more to name it.
+    fn wrong_score(&self, question: &Question, depth: u32, yours: i32) -> ! {
+        let due = self.score(depth);
+        let is_of_another = self.other_depth(depth, |other| self.score(other) == yours).is_some();
+        let may_be_stopped = self.may_be_stopped(question);
+        let is_of_none_before = (1..depth).all(|depth| self.score(depth) != yours);
+        let mistake = if may_be_stopped && is_of_none_before {
+            NOT_FINISHED.into()
+        } else if may_be_stopped || is_of_another {
+            Message::NONE
+        } else if self.is_beyond(yours) {
+            WHERE_IT_BEGINS.into()
+        } else if yours == -due {
+            SIGN_TURNED.into()
+        } else if self.keeps_a_table {
+            Message::NONE
+        } else {
+            say!(
+                "No depth up to {most} has this score. Does your search do otherwise than `alpha_beta`: is the window turned at a \
+                 pass too? Or does a depth begin with a window that leaves its score outside?",
+                most = self.scores.len(),
+            )
         };
-        if found.score != due {
-            let is_of_another = other(&|other| self.score(other) == found.score).is_some();
-            let mistake = match () {
-                () if may_be_stopped && (1..depth).all(|depth| self.score(depth) != found.score) => {
-                    NOT_FINISHED.into()
-                }
-                () if may_be_stopped || is_of_another => Message::NONE,
-                () if is_beyond => WHERE_IT_BEGINS.into(),
-                () if found.score == -due => {
-                    "This is the score with its sign turned. Where a search calls itself, the answer is the opponent's: after a move, and at a pass too.".into()
-                }
-                () if self.keeps_a_table => Message::NONE,
-                () => say!(
-                    "No depth up to {most} has this score. Does your search do otherwise than `alpha_beta`: is the window turned at a \
-                     pass too? Or does a depth begin with a window that leaves its score outside?",
-                    most = scores.len(),
-                ),
-            };
-            let failure = question.failure(&due.text(), &found.score.text()).because(mistake);
-            let in_depths = || match is_of_another && !may_be_stopped {
-                true => self.mistake_in_depths(depth, found.score),
-                false => None,
-            };
-            if !self.keeps_a_table {
-                question.wrong_or(failure, &mut || in_depths());
-            }
-            let asked = Asked {
-                function: question.function(),
-                tree: &self.tree,
-                now: self.now,
-                due,
-                yours: found.score,
-            };
-            question.wrong_or_named(failure, &mut || mistake_in_a_search(asked, &[]).or_else(in_depths));
+        let failure = question.failure(&due.text(), &yours.text()).because(mistake);
+        let in_depths = || match is_of_another && !may_be_stopped {
+            true => self.mistake_in_depths(depth, yours),
+            false => None,
+        };
+        if !self.keeps_a_table {
+            question.wrong_or(failure, &mut || in_depths());
         }
-        if !can_move {
-            return question.expect_no_move(|| found.best);
-        }
+        let asked = Asked { function: question.function(), tree: &self.tree, now: self.now, due, yours };
+        question.wrong_or_named(failure, &mut || mistake_in_a_search(asked, &[]).or_else(in_depths))
+    }
+
+    /// Expects a best move of this depth beside its score.
+    fn expect_best(&self, question: &Question, depth: u32, found: Found) {
+        let due = self.score(depth);
         let is_of = |depth: u32| self.is_best(question, depth, found.best);
-        match other(&|other| self.score(other) == due && is_of(other)) {
-            Some(other) if !is_of(depth) => question.wrong(
-                question
-                    .failure(
-                        &format!("the score and the best move with depth {depth}"),
-                        &format!("those with depth {other}"),
-                    )
-                    .because(if self.keeps_a_table { A_SLOT_STAYS } else { "" }),
-            ),
+        match self.other_depth(depth, |other| self.score(other) == due && is_of(other)) {
+            Some(other) if !is_of(depth) => {
+                let expected = format!("the score and the best move with depth {depth}");
+                let failure = question.failure(&expected, &format!("those with depth {other}"));
+                question.wrong(failure.because(if self.keeps_a_table { A_SLOT_STAYS } else { "" }))
+            }
             _ => self.below(question, depth, |tree| tree.is_best(question, self.now, found.best, due)),
         }
     }
@@ -154,6 +172,8 @@ impl Depths {
 const BEYOND: i32 = 64_000;
 const WHERE_IT_BEGINS: &str = "No position is worth so much: it's what a search or a slot begins with. Is it believed where nothing \
     has been found yet? `lowest` is enough only where it reaches beta, `highest` only where alpha reaches it.";
+
+const SIGN_TURNED: &str = "This is the score with its sign turned. Where a search calls itself, the answer is the opponent's: after a move, and at a pass too.";
 
 const A_SLOT_STAYS: &str =
     "Is the move that of an older slot? What the latest search found takes the place of what the slot held.";
