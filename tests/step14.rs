@@ -253,6 +253,11 @@ fn stops_when_the_looks_are_used_up(now: Position) {
         let all = question.calls(|| deepen(now, 3, &mut unlimited)).nodes;
         question.turns(3).counts_the_deeper_search(question.calls(|| by_deepening(now, 1)).nodes, all);
         question.turns(3).looks_once(unlimited.looked(), all);
+        let mut looked_at = Clock::unlimited();
+        (0..500).for_each(|_| _ = looked_at.look());
+        let again = question.calls(|| deepen(now, 3, &mut looked_at)).nodes;
+        let before = "Somebody has looked at this clock 500 times before the call: `nodes` are the positions of this call alone, not `clock.looked()`.";
+        question.turns(3).rule(before).expect(all, || again);
     });
 }
 

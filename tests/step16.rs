@@ -39,7 +39,7 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 /// What is wrong only where the search is long.
 const LONG: &str = "Look first at what the table adds to your `solve`: is a slot believed only for all 128 bits of its own \
     position, and is a bound in it never taken for a score: above the first alpha a score is the new `low`, below beta the new `high`? \
-    For the player before it, a slot's -`high` is the least and its -`low` the most. Then: does the search forget, after a move, that somebody passed before it?";
+    Then: is the window turned at a pass too, from -beta to -alpha?";
 
 /// A search without a window or an order doesn't answer in time.
 const NO_ORDER: &str = "Is it right but slow? Begin with a copy of the search of your step 15, with its window and its order, \
@@ -165,7 +165,8 @@ fn part2_the_table_keeps_bounds() {
     let looks = say!(
         "With a window and the order of the moves alone, a search looks at {by_order} positions here. The same ones come back often, so with a \
          table that keeps bounds {allowed} are more than enough. Is a score that reached beta stored as `low`, and one that isn't above \
-         the first alpha as `high`? And is `low` an answer where it reaches beta, and `high` where alpha reaches it, also where the two aren't equal?",
+         the first alpha as `high`? And is `low` an answer where it reaches beta, and `high` where alpha reaches it, also where the two aren't equal? If so: is it one \
+         table, which a pass hands on too, with some thousand slots, all of which the hash uses?",
         by_order,
         allowed,
     );
@@ -315,6 +316,11 @@ fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
 #[case::the_other_bound_is_certain(
     "the_other_bound_is_certain",
     "When alpha is `high` or more, the score is `high` at most. It need not be `low`."
+)]
+#[case::a_slot_closes_the_window(
+    "a_slot_closes_the_window",
+    "Is the window narrowed to the `low` and `high` of a slot? Where these are equal, the slot is the answer: no window is left, and the loop \
+     would stop after its first move."
 )]
 #[case::safe_discs(
     "safe_discs",

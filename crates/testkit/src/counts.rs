@@ -30,10 +30,6 @@ pub fn if_parity_is_missing(nodes: u64, by_order: u64) -> &'static str {
      try first those in a quarter with an odd number of empty squares. If yours does, look at the cut: `alpha >= beta` is enough."
 }
 
-/// A remark on every `deepen_with_table`: what costs a few positions more than it should, no test can tell from another order.
-pub const IF_ALPHA_WAS_RAISED: &str = "Is a slot told of scores that were compared with the raised alpha, or not written after a cut? That costs \
-    a little, and no test sees it.";
-
 /// The same of `solve_with_table`. Measured: with parity and a table it is 45 of each 100, with a table alone 59.
 pub fn if_parity_or_table_is_missing(nodes: u64, by_order: u64) -> &'static str {
     if 2 * nodes <= by_order {

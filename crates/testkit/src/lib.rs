@@ -64,10 +64,7 @@ pub use bits::{
     turns_in_words,
 };
 pub use console::{Broken, BrokenInput, Keyboard, NotRead, Screen, broken, terminal};
-pub use counts::{
-    IF_ALPHA_WAS_RAISED, if_order_is_missing, if_parity_is_missing, if_parity_or_table_is_missing,
-    show_counts,
-};
+pub use counts::{if_order_is_missing, if_parity_is_missing, if_parity_or_table_is_missing, show_counts};
 pub use features::{only_one_thing_differs, only_the_corner_differs};
 pub use heard::{asks_no_more, hear_from};
 pub use limit::{in_time, in_time_and_depth};

@@ -124,21 +124,22 @@ impl Tree<'_> {
         if self.depth == 0 {
             return "Depth 0: evaluate(position).".into();
         }
-        let moves = (self.moves)(now);
-        let below = self.with_depth(self.depth - 1);
         if self.is_over(now) {
             return "Neither player can move: the game is over, and the score is evaluate(position).".into();
         }
-        let words = moves.iter().map(|(&square, &turned)| {
-            format!("{} {:+}", name(square), below.score(after(now, square, turned)).saturating_neg())
-        });
-        match moves.len() {
+        match (self.moves)(now).len() {
             0 => "No move: the player passes, and the score is the opposite of the other player's.".into(),
             _ => say!(
                 "What each move is worth: {moves}. The best counts.",
-                moves = words.collect::<Vec<_>>().join(", "),
+                moves = self.moves_with_worths(now)
             ),
         }
+    }
+
+    /// `d3 +2, c4 -6`: each move and what it is worth.
+    pub fn moves_with_worths(&self, now: Position) -> String {
+        let moves = (self.moves)(now).into_keys().zip(self.worths(now));
+        moves.map(|(square, worth)| format!("{} {worth:+}", name(square))).collect::<Vec<_>>().join(", ")
     }
 
     /// What each move is worth, in the order of their squares.
@@ -149,7 +150,7 @@ impl Tree<'_> {
 
     /// What a move is worth.
     pub(crate) fn worth_of(&self, now: Position, square: u32, turned: u64) -> i32 {
-        -self.with_depth(self.depth - 1).score(after(now, square, turned))
+        self.with_depth(self.depth - 1).score(after(now, square, turned)).saturating_neg()
     }
 }
 

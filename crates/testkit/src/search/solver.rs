@@ -154,9 +154,16 @@ impl Solver {
                 let answers = self.on(now).rule("What follows each move is asked for.");
                 let leaf = |next| self.found(&answers, next).score;
                 let tree = Tree { leaf: &leaf, depth: 1, search: None, ..self.tree() };
-                let (name, worth) = (self.step.function, tree.worth(now));
-                let rule = say!("So says your own `{name}` after each move. {worth}", name, worth)
-                    .and(" ", self.long.into());
+                let (name, moves) = (self.step.function, tree.moves_with_worths(now));
+                let rule = match moves.is_empty() {
+                    true => say!("Your own `{name}`, asked after the pass, says otherwise.", name),
+                    false => say!(
+                        "What your own `{name}` says of the moves: {moves}. The best counts.",
+                        name,
+                        moves
+                    ),
+                };
+                let rule = rule.and(" ", self.long.into());
                 let question = self.on(now).rule(&rule);
                 let (score, found) = (tree.score(now), self.found(&question, now));
                 question.expect(score, || found.score);

@@ -129,7 +129,10 @@ const DEEPENING: (Slip, &str) = (
 
 /// The slips in the window. What a search with one answers depends on the order of its moves: by their squares or, with so many
 /// turns to go, by the answers that they leave.
-pub fn programs<'a>(tree: &'a Tree<'a>, yours: &str, deepens: bool) -> Vec<Program<'a, Question, i32>> {
+pub fn programs<'a>(tree: &'a Tree<'a>, yours: &str, function: &str) -> Vec<Program<'a, Question, i32>> {
+    let deepens = ["deepen", "deepen_with_table"].contains(&function);
+    // With a slot that says 0 where it holds nothing, `solve_with_table` answers like one that asks who wins.
+    let is_asked = |slip: Slip| function != "solve_with_table" || slip != Slip::AsksWhoWins;
     let returned = "alpha is returned as it was given: return the best score";
     let alpha = Program::new(sentence(yours, returned), |question: &Question| {
         let (now, depth, alpha, beta) = *question;
@@ -137,7 +140,7 @@ pub fn programs<'a>(tree: &'a Tree<'a>, yours: &str, deepens: bool) -> Vec<Progr
         Some(inside(if score < beta { score.max(alpha) } else { alpha }, question))
     });
     let mut programs = vec![alpha];
-    let slips = SLIPS.into_iter().chain(deepens.then_some(DEEPENING));
+    let slips = SLIPS.into_iter().filter(|(slip, _)| is_asked(*slip)).chain(deepens.then_some(DEEPENING));
     for ((slip, says), sorts_from) in slips.flat_map(|slip| [u32::MAX, 1, 2].map(|from| (slip, from))) {
         programs.push(Program::new(sentence(yours, says), move |question: &Question| {
             let (now, depth, alpha, beta) = *question;

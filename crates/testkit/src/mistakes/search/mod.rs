@@ -64,7 +64,7 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
             .map(|(alpha, beta)| (now, 2, alpha, beta))
     };
     let name = format!("{yours:+}");
-    let slips = programs(tree, &name, false).into_iter().chain(alpha_beta::programs(tree, &name, false));
+    let slips = programs(tree, &name, false).into_iter().chain(alpha_beta::programs(tree, &name, ""));
     let slips = slips.chain([one_turn_less(tree, &name)]);
     let many_moves = bit_positions().filter(|(_, moves)| (5..=10).contains(&moves.len())).map(|(now, _)| now);
     let asked = many_moves.step_by(83).take(16).chain(passes().step_by(4).take(5));
@@ -92,7 +92,7 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     let mut slips = programs(tree, &format!("{yours:+}"), solves);
     let deepens = ["deepen", "deepen_with_table"].contains(&function);
     if solves || deepens || function == "alpha_beta" {
-        slips.extend(alpha_beta::programs(tree, &format!("{yours:+}"), deepens));
+        slips.extend(alpha_beta::programs(tree, &format!("{yours:+}"), function));
     }
     if deepens {
         slips.extend(other_depths(tree, &format!("{yours:+}")));
@@ -180,7 +180,8 @@ type Depths = fn(u32) -> RangeInclusive<u32>;
 /// Searches that go one depth after the other, and return the score of another one than the last.
 fn other_depths<'a>(tree: &'a Tree<'a>, yours: &str) -> [Program<'a, Question, i32>; 5] {
     let second = "only every second depth is searched: 1, then 2, then 3, up to `depth`";
-    let last = "the last depth is left out: `2..=depth` goes up to `depth`, and `2..depth` ends one before";
+    let last =
+        "the last depth is left out (`2..depth` ends one before `depth`), or each looks one turn less ahead";
     let first =
         "only what depth 1 found is returned: keep what each depth finds, unless clock.look() said false";
     let highest = "the highest score of all depths is kept: what a deeper search finds is truer, also where it is lower";
@@ -230,8 +231,8 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
             "That is also the score of the position as it stands. Is it returned before a move is tried, or is no answer kept?"
         }
         ..=2 if function == "solve" => {
-            "Does the new disc count, and each disc that turns for both players? Who gets the squares that nobody can play? If the \
-             last squares have code of their own, look there too."
+            "Is the game over only when neither player can move, and is the best -score kept? If the last squares have code of their \
+             own: does the new disc count there, and each disc that turns for both players?"
         }
         ..=2 => {
             "Does a slot hold this very position, and answer only with a `low` of beta or more, or a `high` of alpha or less? (An empty \
