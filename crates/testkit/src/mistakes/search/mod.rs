@@ -231,8 +231,8 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
             "That is also the score of the position as it stands. Is it returned before a move is tried, or is no answer kept?"
         }
         ..=2 if function == "solve" => {
-            "Is the game over only when neither player can move, and is the best -score kept? If the last squares have code of their \
-             own: does the new disc count there, and each disc that turns for both players?"
+            "Does the new disc count, and each disc that turns for both players, also where the last squares have code of their own? \
+             Is the game over only when neither player can move, and is the best -score kept?"
         }
         ..=2 => {
             "Does a slot hold this very position, and answer only with a `low` of beta or more, or a `high` of alpha or less? (An empty \
