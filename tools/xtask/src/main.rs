@@ -7,6 +7,7 @@ mod workshop;
 mod layers;
 mod size;
 mod lists;
+mod levels;
 mod tasks;
 mod pictures;
 mod generate;
@@ -37,7 +38,7 @@ enum Command {
         /// Which checks to run; after `corpus` a step or a program may be named, as legal or legal/no_diagonals
         names: Vec<String>,
     },
-    /// Write what follows from course.toml and solutions/
+    /// Write what follows from course.toml, solutions/ and the table of the levels
     Generate {
         /// Overwrite exercises that have changes not in git
         #[arg(long)]
