@@ -106,7 +106,8 @@ fn run(command: Command) -> Result<ExitCode> {
             generate::write(&Course::open()?, false)?;
             println!(
                 "These four hold a small example: make them yours (CONTRIBUTING.md says how). What follows from them is written.\n\
-                 Next: git add --all. After a change: cargo xtask generate, then cargo xtask check."
+                 Next: git add --all. After a change: cargo xtask generate, then cargo xtask check.\n\n{}",
+                new_step::LEFT_TO_DO
             );
         }
         Command::Corpus(command) => corpus::run(&course, command)?,
