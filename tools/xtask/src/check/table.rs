@@ -140,7 +140,22 @@ fn in_the_test(course: &Course, step: &Step) -> Faults {
         ));
     }
     faults.extend(in_the_constants(step, &test));
+    faults.extend(out_of_order(&name, &test));
     faults
+}
+
+/// Tests run in the order of their names, in which `part10_` stands before `part1_`: so parts have one digit.
+fn out_of_order(name: &str, test: &str) -> Faults {
+    let names = test.split("\nfn part").skip(1).filter_map(|rest| rest.split('(').next());
+    let digits = |name: &str| name.chars().take_while(char::is_ascii_digit).count();
+    let late = names.filter(|name| digits(name) > 1);
+    late.map(|late| {
+        format!(
+            "tests/{name}: `part{late}` would run before part 1, because tests run in the order of their names. Let it be of a part \
+             up to 9."
+        )
+    })
+    .collect()
 }
 
 /// Every `Step { … }` of a test says what the row says: a failure names them, and sends a student to the steps below.
@@ -195,7 +210,7 @@ fn in_the_solution(course: &Course, step: &Step) -> Faults {
 mod tests {
     use othello_course_model::Course;
 
-    use super::{in_the_constants, levels, missing_totals};
+    use super::{in_the_constants, levels, missing_totals, out_of_order};
 
     #[test]
     fn what_prose_says_of_the_levels_is_compared_with_the_rows() {
@@ -208,6 +223,17 @@ mod tests {
         assert!(missing_totals("a", guide, &levels(&course)).is_empty());
         assert_eq!(missing_totals("a", &guide.replace("30", "40"), &levels(&course)).len(), 1);
         assert_eq!(missing_totals("a", &guide.replace("step 3", "step 4"), &levels(&course)).len(), 1);
+    }
+
+    #[test]
+    fn a_tenth_part_would_run_before_the_first() {
+        let mut names = ["part9_random_games::case_1_of_part_8", "part1_a_line", "part10_more"];
+        names.sort_unstable();
+        assert_eq!(names[0], "part10_more", "as libtest orders them");
+        let test = "#[test]\nfn part9_random_games() {\n}\n\n#[test]\nfn part10_more() {\n}\n";
+        let faults = out_of_order("step3.rs", test);
+        assert_eq!(faults.len(), 1);
+        assert!(faults[0].starts_with("tests/step3.rs: `part10_more` would run before part 1"), "{faults:?}");
     }
 
     #[test]
