@@ -151,8 +151,8 @@ fn out_of_order(name: &str, test: &str) -> Faults {
     let late = names.filter(|name| digits(name) > 1);
     late.map(|late| {
         format!(
-            "tests/{name}: `part{late}` would run before part 1, because tests run in the order of their names. Let it be of a part \
-             up to 9."
+            "tests/{name}: `part{late}` would run before part 1, because tests run in the order of their names. Let it be of a \
+             part up to 9."
         )
     })
     .collect()
@@ -208,9 +208,11 @@ fn in_the_solution(course: &Course, step: &Step) -> Faults {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use othello_course_model::Course;
 
-    use super::{in_the_constants, levels, missing_totals, out_of_order};
+    use super::{Faults, in_the_constants, in_the_test, levels, missing_totals};
 
     #[test]
     fn what_prose_says_of_the_levels_is_compared_with_the_rows() {
@@ -230,10 +232,20 @@ mod tests {
         let mut names = ["part9_random_games::case_1_of_part_8", "part1_a_line", "part10_more"];
         names.sort_unstable();
         assert_eq!(names[0], "part10_more", "as libtest orders them");
-        let test = "#[test]\nfn part9_random_games() {\n}\n\n#[test]\nfn part10_more() {\n}\n";
-        let faults = out_of_order("step3.rs", test);
+        let course = Course::open().unwrap();
+        let legal = course.step_named("legal").unwrap();
+        let test = fs::read_to_string(course.root.join("tests").join(legal.file())).unwrap();
+        let root = tempfile::tempdir().unwrap();
+        fs::create_dir(root.path().join("tests")).unwrap();
+        let with = |more: &str| {
+            let file = root.path().join("tests").join(legal.file());
+            fs::write(file, test.clone() + more).unwrap();
+            in_the_test(&Course { root: root.path().to_path_buf(), ..Course::open().unwrap() }, legal)
+        };
+        assert_eq!(with("\n#[test]\nfn part9_more() {}\n"), Faults::new());
+        let faults = with("\n#[test]\nfn part10_more() {}\n");
         assert_eq!(faults.len(), 1);
-        assert!(faults[0].starts_with("tests/step3.rs: `part10_more` would run before part 1"), "{faults:?}");
+        assert!(faults[0].contains(": `part10_more` would run before part 1"), "{faults:?}");
     }
 
     #[test]
