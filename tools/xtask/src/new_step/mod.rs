@@ -21,7 +21,8 @@ Left to do: crates/companion/tests/failures.jsonl and screens.txt hold failures 
 The tests of screens.rs there fail until both are written anew:
   cargo xtask corpus add FILE --name NAME --what SENTENCE   a wrong program of the step; then commit
   python3 checks/screens.py                                 runs wrong programs of every step, for some minutes
-  OTHELLO_WRITE_PICTURES=1 cargo test --package othello-companion --test screens";
+  OTHELLO_WRITE_PICTURES=1 cargo test --package othello-companion --test screens
+Then the other languages have new sentences too: cargo xtask translate ja.";
 
 const ROW: &str = include_str!("../../templates/row.toml");
 
