@@ -24,7 +24,7 @@ use crate::paint;
 /// The tests stop an endless loop themselves, after some seconds; this is for code that stops even them.
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// Nobody waits longer to see what a search looked at. That of step 18 takes four seconds, and a chapter promises it.
+/// Nobody waits longer to see what a search looked at. That of the step `stronger` takes four seconds, and a chapter promises it.
 const LIMIT_OF_COUNTS: Duration = Duration::from_secs(20);
 
 /// Nobody waits longer to hear which question was the last.

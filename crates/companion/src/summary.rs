@@ -182,25 +182,27 @@ mod tests {
     fn the_page_shows_every_step_and_what_fails() {
         let course = Course::open().unwrap();
         let steps: Vec<_> = course.written().take(5).collect();
+        let failing = steps[2].number;
         let standings = [
             Standing::Passes(42),
             Standing::PassesSoFar(5, 37),
             Standing::Fails("\n  a board\n".to_string()),
-            Standing::Waits(3),
+            Standing::Waits(failing),
             Standing::Fresh,
         ];
+        let titles = steps.iter().map(|step| format!("{}. {}", step.number, step.title)).collect::<Vec<_>>();
         let mut standings: Vec<_> = steps.into_iter().zip(standings).collect();
         let red = page("A course", &standings);
         for line in [
-            "**Something that is written fails.** Done: 1 of 5 steps.",
-            "| ✓ | 1. One line, and the sentinel | all 42 tests pass |",
-            "| ✓ | 2. Eight directions | what is written passes: 5 of 37 tests |",
-            "| ✗ | 3. Is it legal? | fails |",
-            "| · | 4. Is there any? | waits for step 3, which does not compile |",
-            "| · | 5. Reading a move | not begun |",
-            "## Step 3\n\n~~~~~~~~~~~~~~~~~~~~text\n  a board\n~~~~~~~~~~~~~~~~~~~~\n",
+            "**Something that is written fails.** Done: 1 of 5 steps.".to_string(),
+            format!("| ✓ | {} | all 42 tests pass |", titles[0]),
+            format!("| ✓ | {} | what is written passes: 5 of 37 tests |", titles[1]),
+            format!("| ✗ | {} | fails |", titles[2]),
+            format!("| · | {} | waits for step {failing}, which does not compile |", titles[3]),
+            format!("| · | {} | not begun |", titles[4]),
+            format!("## Step {failing}\n\n~~~~~~~~~~~~~~~~~~~~text\n  a board\n~~~~~~~~~~~~~~~~~~~~\n"),
         ] {
-            assert!(red.contains(line), "{line}\n{red}");
+            assert!(red.contains(&line), "{line}\n{red}");
         }
         standings[2].1 = Standing::Fresh;
         assert!(

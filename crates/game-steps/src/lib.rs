@@ -36,6 +36,11 @@ impl Step {
         self as u8
     }
 
+    /// Whether it is one of the rules, without which there is no game.
+    pub fn is_of_the_rules(self) -> bool {
+        of_the_rules().contains(&self.to_string().as_str())
+    }
+
     /// Whether the student is to write it some day: a class may stop before it.
     pub fn is_in_the_course(self) -> bool {
         !env!("STEPS_ABSENT").split_whitespace().any(|absent| absent == self.to_string())

@@ -43,6 +43,31 @@ pub enum Step {
     Player = 17,
 }
 
+impl Step {
+    /// The step of this name.
+    pub fn named(name: &str) -> Option<Step> {
+        match name {
+            "directions" => Some(Step::Directions),
+            "legal" => Some(Step::Legal),
+            "moves" => Some(Step::Moves),
+            "reading" => Some(Step::Reading),
+            "asking" => Some(Step::Asking),
+            "turning" => Some(Step::Turning),
+            "game" => Some(Step::Game),
+            "bits" => Some(Step::Bits),
+            "positions" => Some(Step::Positions),
+            "opponents" => Some(Step::Opponents),
+            "ahead" => Some(Step::Ahead),
+            "pruning" => Some(Step::Pruning),
+            "time" => Some(Step::Time),
+            "perfect" => Some(Step::Perfect),
+            "table" => Some(Step::Table),
+            "player" => Some(Step::Player),
+            _ => None,
+        }
+    }
+}
+
 #[cfg_attr(mine = "2", path = "../../../exercises/step2.rs")]
 #[cfg_attr(not(mine = "2"), path = "../../../solutions/step2.rs")]
 pub mod step2;

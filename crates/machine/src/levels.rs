@@ -1,4 +1,5 @@
-//! The ten levels of the machine, weakest first. Each is stronger than the one below it: book/src/levels.md has the matches.
+//! The ten levels of the machine, weakest first. Each is stronger than the one below it: book/src/levels.md has the matches, and
+//! its table of the levels is written from this one by `cargo xtask generate`.
 //!
 //! This is a table and nothing else. Who uses it makes a player of each row, with the functions of the steps.
 
@@ -46,6 +47,9 @@ const TIME: Duration = Duration::from_secs(1);
 /// A level that looks ahead looks this far before anything else, so that there is a move at once.
 pub const AT_ONCE: u32 = 4;
 
+/// A depth that no game has: who looks ahead so far is only stopped by the clock.
+pub const TO_THE_END: u32 = 60;
+
 /// With so few empty squares a search to the end needs no table of positions.
 pub const FEW: u32 = 10;
 
@@ -60,7 +64,7 @@ pub const LEVELS: [Level; 10] = [
     Level { number: 7, name: "level7", plays: ahead(5, 10) },
     Level { number: 8, name: "level8", plays: ahead(6, 12) },
     Level { number: 9, name: "level9", plays: ahead(8, 14) },
-    Level { number: 10, name: "level10", plays: ahead(60, 16) },
+    Level { number: 10, name: "level10", plays: ahead(TO_THE_END, 16) },
 ];
 
 /// The student's own player. It plays wherever a level does, and is none: how strong it is, only its matches can say.
@@ -74,6 +78,21 @@ impl Level {
     /// The level of this number or name: `7`, `level7` or `greedy`. The case of its letters is free.
     pub fn named(name: &str) -> Option<&'static Level> {
         LEVELS.iter().find(|level| level.name.eq_ignore_ascii_case(name) || level.number.to_string() == name)
+    }
+
+    /// The names, as in course.toml, of the steps by which it chooses a move.
+    pub fn steps(&self) -> &'static [&'static str] {
+        match self.plays {
+            Plays::Random => &["moves"],
+            Plays::Greedy => &["moves", "turning"],
+            Plays::Positional => &["bits", "positions", "opponents"],
+            Plays::Ahead { exact: 0, .. } => &["bits", "positions", "ahead", "pruning", "time"],
+            Plays::Ahead { exact: ..=FEW, .. } => {
+                &["bits", "positions", "ahead", "pruning", "time", "perfect"]
+            }
+            Plays::Ahead { .. } => &["bits", "positions", "ahead", "pruning", "time", "perfect", "table"],
+            Plays::Mine { .. } => &["player"],
+        }
     }
 
     /// Whether it plays on a board of this size. What looks ahead or knows squares knows those of 8×8.

@@ -1,4 +1,4 @@
-//! `cargo xtask generate`: what follows from course.toml and solutions/, and is committed.
+//! `cargo xtask generate`: what follows from course.toml, solutions/ and the table of the levels, and is committed.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,11 +9,12 @@ use anyhow::{Result, bail};
 use othello_course_model::exercise::exercise_of;
 use othello_course_model::{Course, write_if_changed};
 
-use crate::{lists, pictures, tasks};
+use crate::{levels, lists, pictures, tasks};
 
 /// Every generated file and its text.
 pub fn files(course: &Course) -> Result<BTreeMap<String, String>> {
     let mut files = lists::files(course)?;
+    files.extend(levels::files(course)?);
     files.extend(pictures::files(course)?);
     for step in course.written() {
         files.insert(format!("exercises/{}", step.file()), exercise_of(course, step)?);

@@ -52,7 +52,11 @@ fn functions(step: &Step) -> String {
 }
 
 /// The text with `rows` in the place of its first rows that begin like this and then with a number.
-fn with_rows(text: &str, begins: &str, rows: &[String]) -> Result<String> {
+///
+/// # Errors
+///
+/// When it has no such row.
+pub fn with_rows(text: &str, begins: &str, rows: &[String]) -> Result<String> {
     let is_row = |line: &str| {
         line.strip_prefix(begins).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
     };
@@ -82,7 +86,7 @@ fn game(course: &Course) -> String {
          //! they are written.\n//!\n{WRITTEN_BY}\n\
          // A step that is not written yet uses nothing of those below it.\n#![allow(dead_code, unused_imports)]\n"
     );
-    let (mut modules, mut variants) = (String::new(), String::new());
+    let (mut modules, mut variants, mut names) = (String::new(), String::new(), String::new());
     for step in course.used_in(Place::Game) {
         let Step { number, name, title, .. } = step;
         modules += &format!(
@@ -90,11 +94,15 @@ fn game(course: &Course) -> String {
              #[cfg_attr(not(mine = \"{number}\"), path = \"../../../solutions/step{number}.rs\")]\n\
              pub mod step{number};\npub use step{number} as {name};\n"
         );
-        variants += &format!("    /// {title}\n    {} = {number},\n", in_camel_case(name));
+        let variant = in_camel_case(name);
+        variants += &format!("    /// {title}\n    {variant} = {number},\n");
+        names += &format!("            {name:?} => Some(Step::{variant}),\n");
     }
     text += &format!(
         "\n/// A step that the game is made of, by its name; a sentence names it by its number.\n\
-         #[derive(Clone, Copy, Debug, PartialEq, Eq)]\npub enum Step {{\n{variants}}}\n"
+         #[derive(Clone, Copy, Debug, PartialEq, Eq)]\npub enum Step {{\n{variants}}}\n\n\
+         impl Step {{\n    /// The step of this name.\n    pub fn named(name: &str) -> Option<Step> {{\n        match name {{\n\
+         {names}            _ => None,\n        }}\n    }}\n}}\n"
     );
     text + &modules
 }

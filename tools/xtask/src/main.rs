@@ -7,6 +7,7 @@ mod workshop;
 mod layers;
 mod size;
 mod lists;
+mod levels;
 mod tasks;
 mod pictures;
 mod generate;
@@ -37,7 +38,7 @@ enum Command {
         /// Which checks to run; after `corpus` a step or a program may be named, as legal or legal/no_diagonals
         names: Vec<String>,
     },
-    /// Write what follows from course.toml and solutions/
+    /// Write what follows from course.toml, solutions/ and the table of the levels
     Generate {
         /// Overwrite exercises that have changes not in git
         #[arg(long)]
@@ -105,7 +106,8 @@ fn run(command: Command) -> Result<ExitCode> {
             generate::write(&Course::open()?, false)?;
             println!(
                 "These four hold a small example: make them yours (CONTRIBUTING.md says how). What follows from them is written.\n\
-                 Next: git add --all. After a change: cargo xtask generate, then cargo xtask check."
+                 Next: git add --all. After a change: cargo xtask generate, then cargo xtask check.\n\n{}",
+                new_step::LEFT_TO_DO
             );
         }
         Command::Corpus(command) => corpus::run(&course, command)?,

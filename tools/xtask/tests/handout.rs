@@ -37,18 +37,25 @@ fn a_class_gets_its_repository_and_gets_it_again() {
 
 #[test]
 fn a_class_gets_the_steps_up_to_a_level() {
+    let all = Course::open().unwrap();
+    let (last, next) = (all.step_named("game").unwrap(), all.step_named("bits").unwrap());
     let folder = std::env::temp_dir().join(format!("othello-level-{}", std::process::id()));
     let output = handout(&folder, &["--without-book", "--level", "1"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     for folder_and_end in [("exercises", "rs"), ("tests", "rs"), ("book/src", "md")] {
         let there =
             |step: u8| folder.join(format!("{}/step{step}.{}", folder_and_end.0, folder_and_end.1)).exists();
-        assert!(there(8) && !there(9), "{folder_and_end:?}");
+        assert!(there(last.number) && !there(next.number), "{folder_and_end:?}");
     }
     let course = Course::at(folder.clone()).unwrap();
-    assert_eq!(course.steps.iter().map(|step| step.number).collect::<Vec<_>>(), (0..=8).collect::<Vec<_>>());
+    let numbers = course.steps.iter().map(|step| step.number).collect::<Vec<_>>();
+    assert_eq!(numbers, (0..=last.number).collect::<Vec<_>>());
     let readme = fs::read_to_string(folder.join("README.md")).unwrap();
-    assert!(readme.contains("| [8. The game]") && !readme.contains("| [9. "), "{readme}");
+    let row = |number, title: &str| format!("| [{number}. {title}");
+    assert!(
+        readme.contains(&row(last.number, &last.title)) && !readme.contains(&row(next.number, "")),
+        "{readme}"
+    );
     fs::remove_dir_all(&folder).unwrap();
     let output = handout(&folder, &["--level", "3"]);
     assert_eq!(String::from_utf8_lossy(&output.stderr), "There is no level 3: the levels are 1 to 2.\n");

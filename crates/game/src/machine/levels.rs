@@ -33,21 +33,14 @@ pub fn solves() -> bool {
 }
 
 /// The steps of level 2 of the course that a level is made of.
-pub fn steps(level: &Level) -> &'static [Step] {
-    match level.plays {
-        Plays::Random | Plays::Greedy => &[],
-        Plays::Positional => &[Step::Bits, Step::Positions, Step::Opponents],
-        Plays::Ahead { exact: 0, .. } => {
-            &[Step::Bits, Step::Positions, Step::Ahead, Step::Pruning, Step::Time]
-        }
-        Plays::Ahead { exact: ..=FEW, .. } => {
-            &[Step::Bits, Step::Positions, Step::Ahead, Step::Pruning, Step::Time, Step::Perfect]
-        }
-        Plays::Ahead { .. } => {
-            &[Step::Bits, Step::Positions, Step::Ahead, Step::Pruning, Step::Time, Step::Perfect, Step::Table]
-        }
-        Plays::Mine { .. } => &[Step::Player],
-    }
+///
+/// # Panics
+///
+/// When the table of the levels names a step that the game has not: course.toml gives it another name, or no `used_in`.
+pub fn steps(level: &Level) -> Vec<Step> {
+    let named = |name| Step::named(name).unwrap_or_else(|| panic!("{name} is no step of the game"));
+    let steps = level.steps().iter().copied().map(named);
+    steps.filter(|step| !step.is_of_the_rules()).collect()
 }
 
 /// The student's own player, once it's written: nobody else plays in its place. Without a student it's the reference's.

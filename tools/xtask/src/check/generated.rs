@@ -1,4 +1,4 @@
-//! What is generated is what course.toml and the solutions generate.
+//! What is generated is what `cargo xtask generate` would write.
 
 use std::fs;
 
@@ -17,8 +17,8 @@ pub fn faults(course: &Course) -> Result<Faults> {
             let line = there.lines().zip(text.lines()).take_while(|(a, b)| a == b).count() + 1;
             let diff = TextDiff::from_lines(&there, &text);
             faults.push(format!(
-                "{name} differs from what course.toml and solutions/ generate (line {line}).\n\
-                 Run `cargo xtask generate`, or fix them.\n{}",
+                "{name} differs from what is generated (line {line}).\n\
+                 Run `cargo xtask generate`, or fix what it is written from: course.toml, solutions/, the levels in crates/machine.\n{}",
                 diff.unified_diff().context_radius(1)
             ));
         }

@@ -38,7 +38,7 @@ pub enum Name {
     Chapters,
     /// A failure that a chapter shows is what a wrong program really gets (of level 2, only when named)
     Failures,
-    /// Fresh exercises compile without a warning and fail as many tests as course.toml says
+    /// Fresh exercises compile without a warning and fail every test, but for those of a step that is given
     FirstRed,
     /// A step that does not compile stops no step that does not build on it, nor the game (slow: only when named)
     Alone,

@@ -140,7 +140,22 @@ fn in_the_test(course: &Course, step: &Step) -> Faults {
         ));
     }
     faults.extend(in_the_constants(step, &test));
+    faults.extend(out_of_order(&name, &test));
     faults
+}
+
+/// Tests run in the order of their names, in which `part10_` stands before `part1_`: so parts have one digit.
+fn out_of_order(name: &str, test: &str) -> Faults {
+    let names = test.split("\nfn part").skip(1).filter_map(|rest| rest.split('(').next());
+    let digits = |name: &str| name.chars().take_while(char::is_ascii_digit).count();
+    let late = names.filter(|name| digits(name) > 1);
+    late.map(|late| {
+        format!(
+            "tests/{name}: `part{late}` would run before part 1, because tests run in the order of their names. Let it be of a \
+             part up to 9."
+        )
+    })
+    .collect()
 }
 
 /// Every `Step { … }` of a test says what the row says: a failure names them, and sends a student to the steps below.
@@ -193,9 +208,11 @@ fn in_the_solution(course: &Course, step: &Step) -> Faults {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use othello_course_model::Course;
 
-    use super::{in_the_constants, levels, missing_totals};
+    use super::{Faults, in_the_constants, in_the_test, levels, missing_totals};
 
     #[test]
     fn what_prose_says_of_the_levels_is_compared_with_the_rows() {
@@ -208,6 +225,27 @@ mod tests {
         assert!(missing_totals("a", guide, &levels(&course)).is_empty());
         assert_eq!(missing_totals("a", &guide.replace("30", "40"), &levels(&course)).len(), 1);
         assert_eq!(missing_totals("a", &guide.replace("step 3", "step 4"), &levels(&course)).len(), 1);
+    }
+
+    #[test]
+    fn a_tenth_part_would_run_before_the_first() {
+        let mut names = ["part9_random_games::case_1_of_part_8", "part1_a_line", "part10_more"];
+        names.sort_unstable();
+        assert_eq!(names[0], "part10_more", "as libtest orders them");
+        let course = Course::open().unwrap();
+        let legal = course.step_named("legal").unwrap();
+        let test = fs::read_to_string(course.root.join("tests").join(legal.file())).unwrap();
+        let root = tempfile::tempdir().unwrap();
+        fs::create_dir(root.path().join("tests")).unwrap();
+        let with = |more: &str| {
+            let file = root.path().join("tests").join(legal.file());
+            fs::write(file, test.clone() + more).unwrap();
+            in_the_test(&Course { root: root.path().to_path_buf(), ..Course::open().unwrap() }, legal)
+        };
+        assert_eq!(with("\n#[test]\nfn part9_more() {}\n"), Faults::new());
+        let faults = with("\n#[test]\nfn part10_more() {}\n");
+        assert_eq!(faults.len(), 1);
+        assert!(faults[0].contains(": `part10_more` would run before part 1"), "{faults:?}");
     }
 
     #[test]

@@ -71,8 +71,8 @@ pub fn chose_wrong(level: &'static Level, size: isize, thought: &Thought) -> Str
     } else {
         &[Step::Perfect, Step::Table]
     };
-    let its_own = if size == 8 { machine::steps(level) } else { &[] };
-    let chose_it = its_own.iter().copied().filter(|step| !others.contains(step)).collect::<Vec<_>>();
+    let its_own = if size == 8 { machine::steps(level) } else { Vec::new() };
+    let chose_it = its_own.into_iter().filter(|step| !others.contains(step)).collect::<Vec<_>>();
     // Who needs no step of level 2 chooses from `legal_moves` of level 1.
     let steps = match chose_it.is_empty() {
         true => format!("step {}", Step::Moves),
