@@ -155,7 +155,8 @@ fn part3_the_tree_of_the_first_three_moves() {
 
 #[test]
 fn part3_passes_and_ended_games() {
-    let rule = "With depth 0 there is 1 way. Without a move, a pass is a turn. When neither player can move, the game is over: 1 way.";
+    let rule = "With depth 0 there is 1 way. Without a move, a pass is a turn. When neither player can move, the game is over: \
+        1 way.";
     for (before, depth, ways) in facts::ways_near_the_end() {
         ask_ways(before, depth, ways, rule);
     }

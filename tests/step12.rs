@@ -100,7 +100,8 @@ fn last_positions() -> impl Iterator<Item = Position> {
 #[case::a_draw(DRAWN, 0)]
 fn part1_a_game_that_is_over(#[case] board: &str, #[case] due: i32) {
     let before = position(board);
-    let rule = "Neither player can move, so the value is 1000 times the disc difference, which may be more than 999. Only discs count: an empty square is nobody's.";
+    let rule = "Neither player can move, so the value is 1000 times the disc difference, which may be more than 999. Only discs \
+        count: an empty square is nobody's.";
     in_time(EVALUATE.on_position(before).rule(rule).about(), || {
         for (now, due) in [(before, due), (before.passed(), -due)] {
             // With depth 0 the tree is this position alone.
@@ -135,7 +136,8 @@ fn part2_the_start_is_even() {
 fn part2_turned_and_mirrored_it_is_the_same() {
     in_time(EVALUATE.about("positions of whole games, in all eight ways"), || {
         for (now, _) in bit_positions().step_by(10) {
-            let rule = "This is a position of a game, turned or mirrored, so it is worth as much. Does a shift go over an edge, or is a row, a column or a corner left out?";
+            let rule = "This is a position of a game, turned or mirrored, so it is worth as much. Does a shift go over an edge, \
+                or is a row, a column or a corner left out?";
             let value = EVALUATE.on_position(now).rule(rule).calls(|| evaluate(now));
             for turned in symmetries(now) {
                 EVALUATE.on_position(turned).rule(rule).expect(value, || evaluate(turned));
@@ -196,7 +198,8 @@ fn part5_fewer_frontier_discs_are_better() {
     });
 }
 
-/// The start, and six discs more for each. One of ● is at the edge with discs all around it, and every one of ○ is at the frontier.
+/// The start, and six discs more for each. One of ● is at the edge with discs all around it, and every one of ○ is at the
+/// frontier.
 #[test]
 fn part5_frontier_ends_at_the_edge() {
     in_time(EVALUATE.about("a position with discs at the edge, in all eight ways"), || {
@@ -318,8 +321,8 @@ fn part9_negamax_in_positions_of_games() {
 fn part9_negamax_to_the_end_of_games() {
     in_time(NEGAMAX.about(TO_THE_END), || {
         for now in last_positions() {
-            let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that is \
-                        over. Every line of play is followed to that end.";
+            let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game \
+                that is over. Every line of play is followed to that end.";
             expect_as_tried_by(on(now, 9).rule(rule), now, 9);
         }
     });

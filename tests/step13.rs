@@ -81,8 +81,8 @@ fn expect_as_tried_by(question: Question, now: Position, depth: u32) {
         found.score
     };
     tree.expects(question, now, tree.score(now), score);
-    let rule = "`nodes` counts the positions looked at, this one included: never more than without a window, and all of them with \
-                depth 1, where nothing can be left out.";
+    let rule = "`nodes` counts the positions looked at, this one included: never more than without a window, and all of them \
+        with depth 1, where nothing can be left out.";
     let all = tree.nodes(now);
     let least = if depth <= 1 { all } else { 1 };
     tree.counts_nodes(&question.rule(rule), now, (least, all), nodes.get());
@@ -108,7 +108,8 @@ fn expect_no_move(now: Position, depth: u32) {
 
 /// Alpha-beta looks at half of the positions, or fewer.
 fn expect_a_fraction(now: Position, depth: u32) {
-    let rule = "Compare `nodes`: as soon as a move reaches beta, don't look at the others. Raise alpha to the best score, and pass -beta and -alpha on.";
+    let rule = "Compare `nodes`: as soon as a move reaches beta, don't look at the others. Raise alpha to the best score, and \
+        pass -beta and -alpha on.";
     let question = on(now, depth).rule(rule);
     let nodes = |depth, alpha, beta| alpha_beta(now, depth, alpha, beta).nodes;
     tried(depth).leaves_out_half(&question, now, nodes);
@@ -127,8 +128,8 @@ fn expect_in_windows(now: Position, depth: u32) {
 
 /// Nine turns or fewer from the end, whatever `evaluate` says in the middle, the score is 1000 times the disc difference.
 fn expect_the_end(now: Position) {
-    let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that is over. A \
-                win isn't enough: look for the largest.";
+    let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that is \
+        over. A win isn't enough: look for the largest.";
     expect_as_tried_by(on(now, 9).rule(rule), now, 9);
 }
 
@@ -245,8 +246,8 @@ fn part4_beta_itself_is_enough() {
         . . . . . . . .
         . . . . . . . .",
     );
-    let rule = "Both moves win 4 to 0, which is 4000, and beta is 4000. A move that reaches beta is enough, also when its score is beta itself: \
-                then the other move is left out.";
+    let rule = "Both moves win 4 to 0, which is 4000, and beta is 4000. A move that reaches beta is enough, also when its score \
+        is beta itself: then the other move is left out.";
     let question = on(now, 1).rule(rule);
     in_time(question.about(), || {
         question.looks_at_few(question.calls(|| alpha_beta(now, 1, 3999, 4000)).nodes, (2, 2));
@@ -296,7 +297,8 @@ fn part5_alpha_beta_with_one_turn_more(#[case] depth: u32, #[case] positions: fn
             let with_less = remembered(|next| question.calls(|| by_alpha_beta(next, depth - 1)).score);
             let tree = Tree { leaf: &with_less, search: None, ..tried(1) };
             let rule = say!(
-                "So says your own `alpha_beta` after each move, with depth {depth}. {worth} Is a move left out, or looked at less deep?",
+                "So says your own `alpha_beta` after each move, with depth {depth}. {worth} Is a move left out, or looked at \
+                    less deep?",
                 depth = depth - 1,
                 worth = tree.worth(now),
             );
@@ -337,7 +339,8 @@ fn part5_to_a_far_end_by_alpha_beta() {
         expect_in_windows(middle, 2);
         expect_a_fraction(middle, 4);
         for (now, score) in facts::far_ends().chain(facts::drawn_far_ends().take(2)) {
-            let rule = "With 12 empty squares there are millions of ways to the end. Alpha-beta looks at a hundredth of them. Do you keep scores in a table? After a cut, a score is only a bound.";
+            let rule = "With 12 empty squares there are millions of ways to the end. Alpha-beta looks at a hundredth of them. \
+                Do you keep scores in a table? After a cut, a score is only a bound.";
             let score = 1000 * score;
             let tree = Tree { moves: &moves_of, leaf: &guess, depth: 24, search: None };
             tree.expects(on(now, 24).rule(rule), now, score, || by_alpha_beta(now, 24).score);

@@ -82,8 +82,8 @@ fn expect_as_tried_by(question: Question, now: Position, depth: u32) {
         found.score
     };
     tree.expects_beside(Some(SIMPLER), question, now, tree.score(now), score);
-    let rule = "`nodes` counts the positions of the search whose answer you return, and those of the finished searches before it if you \
-                like: of each depth once, and never more than without a window.";
+    let rule = "`nodes` counts the positions of the search whose answer you return, and those of the finished searches before \
+        it if you like: of each depth once, and never more than without a window.";
     let most = (1..=depth).map(|depth| tried(depth).nodes(now)).sum();
     tree.counts_nodes(&question.rule(rule), now, (1, most), nodes.get());
 }
@@ -107,8 +107,8 @@ fn expect_no_move(now: Position, depth: u32) {
 
 /// Nine turns or fewer from the end, whatever `evaluate` says in the middle, the score is 1000 times the disc difference.
 fn expect_the_end(now: Position) {
-    let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that is over. A \
-                win isn't enough: look for the largest.";
+    let rule = "The search comes to the end of the game: 1000 times the disc difference, as `evaluate` says of a game that is \
+        over. A win isn't enough: look for the largest.";
     expect_as_tried_by(on(now, 9).rule(rule), now, 9);
 }
 
@@ -159,9 +159,9 @@ fn part1_deepen_says_that_no_move_is_played(#[case] board: &str, #[case] depth: 
     in_time(on(now, depth).about(), || expect_no_move(now, depth));
 }
 
-const NEVER_STOPPED: &str = "`alpha_beta` says so, and the clock never stops here. So look at what is new in `deepen`: the window it begins \
-    with, when it stops (a win isn't enough), what it keeps from one depth to the next, and what has changed in the search itself. After a cut, \
-    a score is only a bound.";
+const NEVER_STOPPED: &str = "`alpha_beta` says so, and the clock never stops here. So look at what is new in `deepen`: the \
+    window it begins with, when it stops (a win isn't enough), what it keeps from one depth to the next, and what has changed \
+    in the search itself. After a cut, a score is only a bound.";
 
 /// Each depth is the last one in its turn: it has the score and a best move of `alpha_beta` with that depth.
 #[rstest]
@@ -197,7 +197,8 @@ fn part2_toward_the_end_by_deepen() {
 fn part2_deepen_takes_no_bound_for_a_score() {
     in_time(DEEPEN.about("ends of games, to the end"), || {
         for (now, _) in facts::rare_endgames("a_bound_is_not_a_score") {
-            let rule = "To the end of the game: 1000 times the disc difference. Do you keep scores in a table? After a cut, a score is only a bound.";
+            let rule = "To the end of the game: 1000 times the disc difference. Do you keep scores in a table? After a cut, a \
+                score is only a bound.";
             expect_as_tried_by(on(now, 16).rule(rule), now, 16);
         }
     });
@@ -207,11 +208,11 @@ const ASK_THE_CLOCK: &str =
     "Call clock.look() once at every position. When it returns false, return at once, from every call.";
 
 /// A search that is never stopped doesn't come back from depth 40.
-const NO_CLOCK: &str = "Does the search ask the clock, and hand it on? With depth 40 only the clock ends it: call clock.look() once at every position, \
-    and when it returns false, return None at once, from every call.";
+const NO_CLOCK: &str = "Does the search ask the clock, and hand it on? With depth 40 only the clock ends it: call clock.look() \
+    once at every position, and when it returns false, return None at once, from every call.";
 
-const KEEP_WHAT_WAS_FINISHED: &str = "The clock stopped it in time, but what it returns is of the search that was stopped. That one returns None, \
-    from every call, and `deepen` keeps what the depth before found.";
+const KEEP_WHAT_WAS_FINISHED: &str = "The clock stopped it in time, but what it returns is of the search that was stopped. That \
+    one returns None, from every call, and `deepen` keeps what the depth before found.";
 
 /// How often it looks at a clock that never stops it.
 fn looks_of(question: Question, now: Position, depth: u32) -> u64 {
@@ -256,7 +257,8 @@ fn stops_when_the_looks_are_used_up(now: Position) {
         let mut looked_at = Clock::unlimited();
         (0..500).for_each(|_| _ = looked_at.look());
         let again = question.calls(|| deepen(now, 3, &mut looked_at)).nodes;
-        let before = "Somebody has looked at this clock 500 times before the call: `nodes` are the positions of this call alone, not `clock.looked()`.";
+        let before = "Somebody has looked at this clock 500 times before the call: `nodes` are the positions of this call \
+            alone, not `clock.looked()`.";
         question.turns(3).rule(before).expect(all, || again);
     });
 }
@@ -264,7 +266,8 @@ fn stops_when_the_looks_are_used_up(now: Position) {
 #[test]
 fn part3_it_stops_on_time() {
     let now = position(MIDDLE);
-    let rule = "The clock stops after 50 thousandths of a second. Ask the clock that you are given at every position, and return None where it says false.";
+    let rule = "The clock stops after 50 thousandths of a second. Ask the clock that you are given at every position, and \
+        return None where it says false.";
     let question = on(now, 40).rule(rule);
     in_time(question.about().if_too_slow(NO_CLOCK), || {
         let (start, mut clock) = (Instant::now(), Clock::time(Duration::from_millis(50)));

@@ -14,9 +14,9 @@
 //! best. That is exact: there's one right answer, and it doesn't depend on how you search.
 //!
 //! Work through the tests in order: each part needs the program of the one before and one idea more, which the chapter explains.
-//! First comes the score of a game that is over. Then `solve`: for a game that is over, for a handful of empty squares, for ten with
-//! a window, and for twelve with an order of the moves. The last two compare the positions looked at with what the program of the
-//! part before needs.
+//! First comes the score of a game that is over. Then `solve`: for a game that is over, for a handful of empty squares, for ten
+//! with a window, and for twelve with an order of the moves. The last two compare the positions looked at with what the program
+//! of the part before needs.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -109,7 +109,8 @@ fn part1_the_ends_of_games() {
     });
 }
 
-/// Games that are over: the number of discs of ● is in front of each row, that of ○ above each column. Only the loser's matter: the winner has all the rest.
+/// Games that are over: the number of discs of ● is in front of each row, that of ○ above each column. Only the loser's matter:
+/// the winner has all the rest.
 #[test]
 fn part1_who_has_how_many() {
     in_time(FINAL_SCORE.about("games that are over, with other numbers of discs"), || {
@@ -359,8 +360,9 @@ fn part4_empty_squares(#[case] empty: u32) {
 fn part4_ten_empty_squares(#[case] game: usize) {
     let looks = |positions: u64| {
         say!(
-            "Who tries every move looks at {positions} positions here. With a window, half of them are more than enough: raise alpha \
-             to each better score, stop as soon as alpha reaches beta, and turn the window for the opponent, from -beta to -alpha.",
+            "Who tries every move looks at {positions} positions here. With a window, half of them are more than enough: raise \
+                alpha to each better score, stop as soon as alpha reaches beta, and turn the window for the opponent, from \
+                -beta to -alpha.",
             positions,
         )
     };
@@ -385,8 +387,8 @@ fn part4_a_score_follows_from_those_after_each_move(#[case] empty: usize) {
     SOLVE.agrees_with_itself(empty, 1);
 }
 
-/// Ends of published games. The best order of the moves leaves out nine positions of ten once more. With ten empty squares a wrong
-/// order is seen before anybody has to wait for it.
+/// Ends of published games. The best order of the moves leaves out nine positions of ten once more. With ten empty squares a
+/// wrong order is seen before anybody has to wait for it.
 #[rstest]
 #[case::of_ten_empty_squares(0)]
 #[case::of_twelve_empty_squares(1)]
@@ -394,10 +396,10 @@ fn part4_a_score_follows_from_those_after_each_move(#[case] empty: usize) {
 fn part5_a_good_order_of_the_moves(#[case] game: usize) {
     let looks = |positions: u64| {
         say!(
-            "Alpha-beta looks at {positions} positions here if it takes the lowest square first. Try first the moves that leave the \
-             opponent the fewest moves: then half of them are more than enough. After `play` it's the opponent's turn, so \
-             `legal_moves(after)` are the opponent's moves. If you sort by their number, the fewest first, look at the window that each move is \
-             searched with.",
+            "Alpha-beta looks at {positions} positions here if it takes the lowest square first. Try first the moves that leave \
+                the opponent the fewest moves: then half of them are more than enough. After `play` it's the opponent's turn, \
+                so `legal_moves(after)` are the opponent's moves. If you sort by their number, the fewest first, look at the \
+                window that each move is searched with.",
             positions,
         )
     };
@@ -428,8 +430,8 @@ fn part5_what_ends_in_random_games_of_part_2() {
     SOLVE.ends_random_games();
 }
 
-/// A usual order puts the best move late in these, and in others a search that counts safe discs goes wrong: each in few positions
-/// only, so they were looked for.
+/// A usual order puts the best move late in these, and in others a search that counts safe discs goes wrong: each in few
+/// positions only, so they were looked for.
 #[rstest]
 #[case::every_move_is_tried(
     "every_move_is_tried",
@@ -441,8 +443,8 @@ fn part5_what_ends_in_random_games_of_part_2() {
 )]
 #[case::safe_discs(
     "safe_discs",
-    "Do you count safe discs? With n discs of the *opponent* that can't turn any more, the score is at most 64 - 2n. In a corner, a disc is safe; beside \
-     it, it may still turn."
+    "Do you count safe discs? With n discs of the *opponent* that can't turn any more, the score is at most 64 - 2n. In a \
+        corner, a disc is safe; beside it, it may still turn."
 )]
 fn part5_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
     SOLVE.solves_rare_ends(about, rule, MOST);

@@ -38,15 +38,15 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 
 /// What is wrong only where the search is long.
 const LONG: &str = "Look first at what the table adds to your `solve`: is a slot believed only for all 128 bits of its own \
-    position, and is a bound in it never taken for a score: above the first alpha a score is the new `low`, below beta the new `high`? \
-    Then: is the window turned at a pass too, and does the search forget, after a move, that somebody passed before it?";
+    position, and is a bound in it never taken for a score: above the first alpha a score is the new `low`, below beta the new \
+    `high`? Then: is the window turned at a pass too, and does the search forget, after a move, that somebody passed before it?";
 
 /// A search without a window or an order doesn't answer in time.
 const NO_ORDER: &str = "Is it right but slow? Begin with a copy of the search of your step 15, with its window and its order, \
     and hand on the table itself, not a copy. To make one \
     with very many slots takes long, too.";
-const NO_TABLE: &str = "Is it right but slow? Is the table made once, in `solve_with_table`, asked before the moves are tried, and handed on itself, not a copy, at a pass too? To make \
-    one with very many slots takes long, too.";
+const NO_TABLE: &str = "Is it right but slow? Is the table made once, in `solve_with_table`, asked before the moves are tried, \
+    and handed on itself, not a copy, at a pass too? To make one with very many slots takes long, too.";
 
 const STEP: Step =
     Step { name: "table", function: "solve_with_table", builds_on: &["bits", "positions", "perfect"] };
@@ -115,24 +115,25 @@ fn part1_what_ends_in_random_games() {
     SOLVE.ends_random_games();
 }
 
-const NOTHING_KEPT: &str = "Your own `solve` looks at just as many positions here, so nothing came from a table. Keep in it what is known of each position, \
-    and ask it before the moves are tried.";
+const NOTHING_KEPT: &str = "Your own `solve` looks at just as many positions here, so nothing came from a table. Keep in it \
+    what is known of each position, and ask it before the moves are tried.";
 
 #[test]
 fn part2_after_passes_the_window_goes_on() {
     SOLVE.hands_the_window_on_at_a_pass();
 }
 
-/// One more of the published problems, on which a table saves a third of the positions. Number 4 takes four times as long, which is too
-/// much on a busy machine.
+/// One more of the published problems, on which a table saves a third of the positions. Number 4 takes four times as long, which
+/// is too much on a busy machine.
 #[rstest]
 #[case::number_7(1)]
 fn part2_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) {
     let looks = |positions: u64| {
         say!(
-            "With a window and the order of the moves alone, a search looks at {positions} positions here. With a table it looks at fewer. \
-             Is the table made once, in `solve_with_table`, is the position written into its slot, is the table asked before the moves are tried, and handed on at a pass too? Is the score compared with the alpha that the \
-             search *began* with?",
+            "With a window and the order of the moves alone, a search looks at {positions} positions here. With a table it \
+                looks at fewer. Is the table made once, in `solve_with_table`, is the position written into its slot, is the \
+                table asked before the moves are tried, and handed on at a pass too? Is the score compared with the alpha that \
+                the search *began* with?",
             positions,
         )
     };
@@ -145,9 +146,9 @@ fn part2_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) 
     });
 }
 
-/// Twelve squares are empty, in four places: the same position comes back more often than in most ends. Measured: of 100 positions that an
-/// order alone looks at, right programs need 25 to 70, whatever their order and wherever their table begins. Where bounds are not stored, or
-/// only a known score is an answer, it's 86 or more. Allowed are 80.
+/// Twelve squares are empty, in four places: the same position comes back more often than in most ends. Measured: of 100
+/// positions that an order alone looks at, right programs need 25 to 70, whatever their order and wherever their table begins.
+/// Where bounds are not stored, or only a known score is an answer, it's 86 or more. Allowed are 80.
 const COMES_BACK: &str = "
     ● ● ● ● . . . .
     ● ● ● ○ ○ ○ . ○
@@ -163,10 +164,11 @@ fn part2_the_table_keeps_bounds() {
     let (now, by_order) = (position(COMES_BACK), 24_466);
     let allowed = by_order / 100 * 80;
     let looks = say!(
-        "With a window and the order of the moves alone, a search looks at {by_order} positions here. The same ones come back often, so with a \
-         table that keeps bounds {allowed} are more than enough. Is a score that reached beta stored as `low`, and one that isn't above \
-         the first alpha as `high`? And is `low` an answer where it reaches beta, and `high` where alpha reaches it, also where the two aren't equal? If so: is it one \
-         table, which a pass hands on too, with some thousand slots, all of which the hash uses?",
+        "With a window and the order of the moves alone, a search looks at {by_order} positions here. The same ones come back \
+            often, so with a table that keeps bounds {allowed} are more than enough. Is a score that reached beta stored as \
+            `low`, and one that isn't above the first alpha as `high`? And is `low` an answer where it reaches beta, and `high` \
+            where alpha reaches it, also where the two aren't equal? If so: is it one table, which a pass hands on too, with \
+            some thousand slots, all of which the hash uses?",
         by_order,
         allowed,
     );
@@ -235,8 +237,8 @@ fn part3_ends_of_random_games() {
     SOLVE.solves_drawn_ends(14);
 }
 
-/// Nine or ten squares are empty. Moves that come in another order lead to the same position here, and it's asked for with one window and
-/// then with another. The scores are those of `checks/ends.py`, which keeps no table.
+/// Nine or ten squares are empty. Moves that come in another order lead to the same position here, and it's asked for with one
+/// window and then with another. The scores are those of `checks/ends.py`, which keeps no table.
 const TWICE: &str = "
     . . . ○ ○ ○ ○ .
     ○ ○ ○ ● ● ○ ○ ○
@@ -298,7 +300,8 @@ fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
 )]
 #[case::best_of_another_position(
     "best_of_another_position",
-    "The best move in a slot may be of another position: compare the position before you try that move, or ask whether it's legal."
+    "The best move in a slot may be of another position: compare the position before you try that move, or ask whether it's \
+        legal."
 )]
 #[case::half_of_the_position(
     "half_of_the_position",
@@ -306,8 +309,8 @@ fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
 )]
 #[case::a_cut_is_one_bound(
     "a_cut_is_one_bound",
-    "A search that stops because it reached beta knows that the score is beta at least: no upper bound, even where it is beta itself. And one in \
-     which no move was better than alpha knows only how much it is at most."
+    "A search that stops because it reached beta knows that the score is beta at least: no upper bound, even where it is beta \
+        itself. And one in which no move was better than alpha knows only how much it is at most."
 )]
 #[case::only_one_bound_is_certain(
     "only_one_bound_is_certain",
@@ -319,17 +322,18 @@ fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
 )]
 #[case::a_slot_closes_the_window(
     "a_slot_closes_the_window",
-    "Is the window narrowed to the `low` and `high` of a slot? Where these are equal, the slot is the answer: no window is left, and the loop \
-     would stop after its first move."
+    "Is the window narrowed to the `low` and `high` of a slot? Where these are equal, the slot is the answer: no window is \
+        left, and the loop would stop after its first move."
 )]
 #[case::safe_discs(
     "safe_discs",
-    "Do you count safe discs? With n discs of the *opponent* that can't turn any more, the score is at most 64 - 2n. In a corner, a disc is safe; beside \
-     it, it may still turn."
+    "Do you count safe discs? With n discs of the *opponent* that can't turn any more, the score is at most 64 - 2n. In a \
+        corner, a disc is safe; beside it, it may still turn."
 )]
 #[case::the_slot_has_changed(
     "the_slot_has_changed",
-    "While you tried the moves, another position may have come into the slot: write the position there again, with its own bounds."
+    "While you tried the moves, another position may have come into the slot: write the position there again, with its own \
+        bounds."
 )]
 #[case::who_is_to_move_matters(
     "who_is_to_move_matters",

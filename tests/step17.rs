@@ -10,9 +10,9 @@
 //!     7 . . . . . . . .
 //!     8 . . . . . . . .
 //!
-//! The tests are small tasks, in the best order to write the function: any legal square, the only legal one, an answer when the clock
-//! is up; and then three matches of twenty games, against random, greedy and positional. The opponents are the course's own, so no
-//! mistake of an earlier step makes them weaker.
+//! The tests are small tasks, in the best order to write the function: any legal square, the only legal one, an answer when the
+//! clock is up; and then three matches of twenty games, against random, greedy and positional. The opponents are the course's
+//! own, so no mistake of an earlier step makes them weaker.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -45,7 +45,8 @@ const STEP: Step =
 
 const LEGAL: &str = "Any legal square is right here. Your player is asked only where there is one.";
 
-const SLOW: &str = "Do you ask the clock that you are given, at every position? And is `solve` called only with ten empty squares or fewer?";
+const SLOW: &str = "Do you ask the clock that you are given, at every position? And is `solve` called only with ten empty \
+    squares or fewer?";
 
 #[rstest]
 #[case::at_the_start(START)]
@@ -102,8 +103,8 @@ const NO_CHOICE: &str = "
     . . . . . ● ● .
     . . . . . . . ●";
 
-/// How you choose is free, but here you have no choice: a whole game of yours against positional, in one picture. The moves are those of
-/// `checks/no_choice.py`.
+/// How you choose is free, but here you have no choice: a whole game of yours against positional, in one picture. The moves are
+/// those of `checks/no_choice.py`.
 #[test]
 fn part2_a_game_against_positional_without_a_choice() {
     in_time(STEP.about("a game in which ● never has a choice").if_too_slow(SLOW), || {
@@ -192,8 +193,9 @@ fn part3_a_search_asks_the_clock() {
             }
             four_turns += took(|| _ = alpha_beta(now, 4, -INFINITE, INFINITE));
         }
-        let rule = "The clock isn't asked until it stops, and the answers take longer than a search of five turns. Call `clock.look()` at \
-                    each position that you look at, and when it returns false, answer with the best move found so far.";
+        let rule = "The clock isn't asked until it stops, and the answers take longer than a search of five turns. Call \
+            `clock.look()` at each position that you look at, and when it returns false, answer with the best move found so \
+            far.";
         // One turn more takes four times as long, and a second one fourteen times.
         let most = 8 * four_turns + Duration::from_millis(200);
         let [most_seconds, seconds] = [most, yours].map(|time| format!("{:.2} seconds", time.as_secs_f64()));

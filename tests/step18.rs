@@ -1,11 +1,11 @@
 //! Step 18. Stronger: the same answers from fewer positions, because the search remembers what it has found.
 //!
-//!     depth 5   d3      Depth 6 looks at d3 first. It's very likely the best move again, and the sooner the best move is found, the
-//!     depth 6   ?       more the search may leave out. So each depth makes the next one cheaper.
+//!     depth 5   d3      Depth 6 looks at d3 first. It's very likely the best move again, and the sooner the best move is found,
+//!     the depth 6   ?       more the search may leave out. So each depth makes the next one cheaper.
 //!
-//! Work through the tests in order: first the answers and the clock of step 14, for which a copy of your `deepen` is enough; then two
-//! tasks on a budget of looks, which need a table; and then positions in which a table goes wrong. What each depth must find your own
-//! `alpha_beta` of step 13 says, so it's up to you what a position is worth.
+//! Work through the tests in order: first the answers and the clock of step 14, for which a copy of your `deepen` is enough; then
+//! two tasks on a budget of looks, which need a table; and then positions in which a table goes wrong. What each depth must find
+//! your own `alpha_beta` of step 13 says, so it's up to you what a position is worth.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]
@@ -86,9 +86,10 @@ fn expect_depth(now: Position, depth: u32, rule: &str) {
     depths.expect(&question, depth, question.calls(|| searched(now, depth)));
 }
 
-const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds this, and so does a copy of your `deepen` of step 14. Is a slot believed only \
-    for its own depth and all discs of its own position, and a score after a cut kept as a bound? Is the window turned at a pass, and does each \
-    depth begin with one that holds every score? If so, take out one idea after the other until the answer is right: the one that you took out last is the one to fix.";
+const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds this, and so does a copy of your `deepen` of step 14. Is a slot \
+    believed only for its own depth and all discs of its own position, and a score after a cut kept as a bound? Is the window \
+    turned at a pass, and does each depth begin with one that holds every score? If so, take out one idea after the other until \
+    the answer is right: the one that you took out last is the one to fix.";
 
 #[rstest]
 #[case::positions_of_games(2, || every(bit_positions(), 60))]
@@ -143,8 +144,8 @@ const ASK_THE_CLOCK: &str =
     "Call clock.look() once at every position. When it returns false, return at once, from every call.";
 
 /// A search that is never stopped doesn't come back from depth 40.
-const NO_CLOCK: &str = "Does the search ask the clock, and hand it on? With depth 40 only the clock ends it: call clock.look() once at every \
-    position, and when it returns false, return None at once, from every call.";
+const NO_CLOCK: &str = "Does the search ask the clock, and hand it on? With depth 40 only the clock ends it: call clock.look() \
+    once at every position, and when it returns false, return None at once, from every call.";
 
 /// Forty squares are empty.
 fn in_a_random_game() -> Position {
@@ -275,8 +276,8 @@ fn plain(now: Position, depth: u32, mut alpha: i32, beta: i32) -> (i32, u64) {
     (best, nodes)
 }
 
-/// Measured with ten sets of weights, in thirteen right ways and ten others: a right program needs 41 to 60 of each 100 looks of a plain
-/// search; one that has the best move at the first position only 67 to 79, and one without it 85 or more. Allowed are 68.
+/// Measured with ten sets of weights, in thirteen right ways and ten others: a right program needs 41 to 60 of each 100 looks of
+/// a plain search; one that has the best move at the first position only 67 to 79, and one without it 85 or more. Allowed are 68.
 #[test]
 fn part3_the_best_move_of_the_depth_before_comes_first() {
     let about = STEP.about("20 positions of games, six turns ahead");
@@ -294,10 +295,10 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
         let mut left = allowed;
         for (number, LookedAt { now, turns, .. }) in (1..).zip(positions) {
             let rule = say!(
-                "In 20 positions, six turns ahead, a search that remembers nothing looks at {plain} positions, and {allowed} are allowed. Keep \
-                 a table from one depth to the next, with the best move of every position that was searched, the latest in \
-                 place of the one before, and try that move first, before the others in their order. The next depth finds a slot by its position: with \
-                 the depth in its key, it finds none.",
+                "In 20 positions, six turns ahead, a search that remembers nothing looks at {plain} positions, and {allowed} \
+                    are allowed. Keep a table from one depth to the next, with the best move of every position that was \
+                    searched, the latest in place of the one before, and try that move first, before the others in their order. \
+                    The next depth finds a slot by its position: with the depth in its key, it finds none.",
                 plain,
                 allowed,
             );
@@ -314,16 +315,16 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
     });
 }
 
-/// Nine squares are empty, and each position is searched to the end of the game, where `evaluate` leaves no choice. Measured with five
-/// sets of weights, in ten right ways and eight others: in all of these together a right program needs 53 to 62 of each 100 looks of a
-/// plain search, and one that keeps best moves but no bounds 84 or more. Allowed are about 73.
+/// Nine squares are empty, and each position is searched to the end of the game, where `evaluate` leaves no choice. Measured with
+/// five sets of weights, in ten right ways and eight others: in all of these together a right program needs 53 to 62 of each 100
+/// looks of a plain search, and one that keeps best moves but no bounds 84 or more. Allowed are about 73.
 #[test]
 fn part4_what_is_known_of_a_position_is_not_searched_again() {
     let about = "ends of games, to the end, each with the looks that are allowed";
     in_time(STEP.about(about).if_too_slow(NO_CLOCK), || {
-        let rule = "Other orders of the same moves lead to the same position. Does the table keep its score too, or the bound that \
-                    a cut leaves, and beside it the depth of the search that found it, not of one before? Is the table asked before the moves are tried, and is its best move tried \
-                    first in every position, not in the first one only?";
+        let rule = "Other orders of the same moves lead to the same position. Does the table keep its score too, or the bound \
+            that a cut leaves, and beside it the depth of the search that found it, not of one before? Is the table asked \
+            before the moves are tried, and is its best move tried first in every position, not in the first one only?";
         let row = |(number, LookedAt { now, turns, score, looks }): (u32, LookedAt)| {
             let (question, mut clock) = (on(now, turns).rule(SAME_ANSWERS), Clock::looks(looks));
             let found = question.calls(|| deepen_with_table(now, turns, &mut clock));
@@ -370,11 +371,13 @@ fn part5_ends_of_games() {
 #[rstest]
 #[case::a_bound_is_not_a_score(
     "a_bound_is_not_a_score",
-    "After a cut, a score is only a bound: `score >= beta` says that it's at least so much, `score <= alpha` that it's at most so much."
+    "After a cut, a score is only a bound: `score >= beta` says that it's at least so much, `score <= alpha` that it's at most \
+        so much."
 )]
 #[case::a_pass_exchanges_the_bounds(
     "a_pass_exchanges_the_bounds",
-    "After a pass the window is from -beta to -alpha, and the score turns its sign. The table keeps what is known of the player who is to move."
+    "After a pass the window is from -beta to -alpha, and the score turns its sign. The table keeps what is known of the player \
+        who is to move."
 )]
 #[case::a_pass_is_a_bound_too(
     "a_pass_is_a_bound_too",
@@ -384,9 +387,9 @@ fn part5_ends_of_games() {
 )]
 #[case::a_bound_whatever_the_order(
     "whatever_the_order",
-    "What is written of a position after a search of it: `score >= beta` says that it's at least so much, `score <= alpha`, the alpha that this call \
-     began with, that it's at most so much, and only between them both numbers are the score. A bound that is read answers only where it \
-     lies beyond the window: `lowest >= beta`, `highest <= alpha`."
+    "What is written of a position after a search of it: `score >= beta` says that it's at least so much, `score <= alpha`, the \
+        alpha that this call began with, that it's at most so much, and only between them both numbers are the score. A bound \
+        that is read answers only where it lies beyond the window: `lowest >= beta`, `highest <= alpha`."
 )]
 #[case::half_of_the_position(
     "half_of_the_position",
@@ -420,7 +423,8 @@ const SEVERAL_DEPTHS: &str = "
     ○ . . ○ ○ . ○ ○
     ○ . . . . . . .";
 
-/// Eleven squares are empty. Measured: where the other bound of a slot is the answer, seven turns ahead, the score is another one.
+/// Eleven squares are empty. Measured: where the other bound of a slot is the answer, seven turns ahead, the score is another
+/// one.
 const OF_THE_OTHER_SIDE: &str = "
     ● ● ● ● ● ● ● ●
     ● ○ ○ ○ ● ○ . ●
@@ -447,7 +451,10 @@ fn part5_a_bound_answers_for_its_own_side() {
 fn part5_a_deeper_score_is_another() {
     let (now, turns) = (position(SEVERAL_DEPTHS), 10);
     in_time(on(now, turns).about(), || {
-        let question = on(now, turns).rule("What was found with another depth is not the score with this one, also where that depth was greater.");
+        let question = on(now, turns).rule(
+            "What was found with another depth is not the score with this one, also where that \
+            depth was greater.",
+        );
         let due = question.calls(|| simple(now, turns)).score;
         question.expect(due, || searched(now, turns).score);
     });

@@ -43,7 +43,8 @@ const IS_LEGAL_MOVE: Step = Step { name: "legal", function: "is_legal_move", bui
 #[case::the_largest_number(isize::MAX, isize::MAX)]
 #[case::the_smallest_number(4, isize::MIN)]
 fn part1_off_the_board_is_never_legal(#[case] p: isize, #[case] q: isize) {
-    let rule = "Off the board the answer is false, even if only p or only q is below 1 or above board.size(). Check that before you look at board[p][q].";
+    let rule = "Off the board the answer is false, even if only p or only q is below 1 or above board.size(). Check that before \
+        you look at board[p][q].";
     ask(Board::new(), Player::Black, (p, q), false, rule);
 }
 

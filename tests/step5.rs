@@ -65,7 +65,8 @@ fn part3_spaces_mean_nothing(#[case] text: &str, #[case] p: isize, #[case] q: is
     parse(
         text,
         Some((p, q)),
-        "Spaces around the move, and between its letter and its number, mean nothing, however many there are. The `\\n` at the end of a line counts as a space.",
+        "Spaces around the move, and between its letter and its number, mean nothing, however many there are. The `\\n` at the \
+            end of a line counts as a space.",
     );
 }
 

@@ -42,7 +42,8 @@ const GET_MOVE: Step =
 #[case::black(Player::Black, "d3\n", "Player 1 > d3\n")]
 #[case::white(Player::White, "e3\n", "Player 2 > e3\n")]
 fn part1_asks_by_the_players_number(#[case] player: Player, #[case] typed: &str, #[case] expected: &str) {
-    let rule = "Write `Player 1 > ` or `Player 2 > ` to `output`, not with print!: a space at the end, no new line. Then read a line.";
+    let rule = "Write `Player 1 > ` or `Player 2 > ` to `output`, not with print!: a space at the end, no new line. Then read a \
+        line.";
     let board = Board::new();
     let question = GET_MOVE.on_board(&board, player).typed(typed).rule(rule);
     in_time(question.about(), || {
@@ -177,7 +178,8 @@ fn part5_when_the_output_is_gone(#[case] fails_at: &str) {
 
 #[test]
 fn part6_an_error_of_the_input_is_passed_on() {
-    let rule = "Write `?` after the call that reads: an error of `input` is not the end of the input, and is returned as it came.";
+    let rule = "Write `?` after the call that reads: an error of `input` is not the end of the input, and is returned as it \
+        came.";
     in_time(GET_MOVE.about("an input that fails"), || {
         let board = Board::new();
         let mut output = Vec::new();
@@ -223,7 +225,8 @@ fn part7_the_end_after_bytes_that_are_not_utf8() {
 #[case::after_a_legal_move(b"c4\xff\nd3\n")]
 #[case::half_a_letter(b"\xe3\x81\nd3\n")]
 fn part7_bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &[u8]) {
-    let rule = "Bytes that aren't valid UTF-8 are a bad move. Read them with read_until and String::from_utf8_lossy: it puts a � in their place, and with that the text isn't a move.";
+    let rule = "Bytes that aren't valid UTF-8 are a bad move. Read them with read_until and String::from_utf8_lossy: it puts a \
+        � in their place, and with that the text isn't a move.";
     ask(Board::new(), Player::Black, typed, Ok((3, 4)), rule);
 }
 

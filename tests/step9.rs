@@ -116,7 +116,8 @@ fn part2_at_once_the_run_and_what_closes_it(#[case] board: &str, #[case] on: &st
     ask(AT_ONCE, position(board), number(on), squares(due), RUN);
 }
 
-const RUN: &str = "Discs of the opponent turn if they follow without a gap, and a disc of the player comes next. Each direction begins with an empty run.";
+const RUN: &str = "Discs of the opponent turn if they follow without a gap, and a disc of the player comes next. Each direction \
+    begins with an empty run.";
 
 /// Empty square, discs of the opponent and of the player: as numbers they follow each other, on the board an edge is between.
 const EDGES: [(&str, &str, &str); 17] = [
@@ -161,7 +162,8 @@ fn stops_at_the_edge(turning: Turning) {
     }
 }
 
-const CLOSED_AND_MASK: &str = "A run goes on only through discs inside the mask of its direction, position.opponent & mask; and it turns only if a disc of the player comes right after it.";
+const CLOSED_AND_MASK: &str = "A run goes on only through discs inside the mask of its direction, position.opponent & mask; and \
+    it turns only if a disc of the player comes right after it.";
 
 const MASK: &str =
     "A run goes on only through discs inside the mask of its direction: position.opponent & mask.";

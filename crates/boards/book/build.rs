@@ -60,8 +60,8 @@ fn played(chapter: &Path) -> BTreeSet<String> {
     names.map(str::to_string).collect()
 }
 
-/// The functions that a program has otherwise than its base, and those that call one of these; all of them, if more than functions
-/// differs. What is the same is the solution's, so that a page has less to load.
+/// The functions that a program has otherwise than its base, and those that call one of these; all of them, if more than
+/// functions differs. What is the same is the solution's, so that a page has less to load.
 fn changed<'a>(base: &str, text: &'a str) -> Vec<&'a str> {
     let (functions, rest) = parts(text);
     let (right, right_rest) = parts(base);

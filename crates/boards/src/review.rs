@@ -1,5 +1,5 @@
-//! The review of a game on the Play page: one move after the other is judged. A solver can't be stopped in a page, so the page, which
-//! has the time, stops the thread that it runs in, and asks again without solving.
+//! The review of a game on the Play page: one move after the other is judged. A solver can't be stopped in a page, so the page,
+//! which has the time, stops the thread that it runs in, and asks again without solving.
 
 // `no_mangle` is unsafe because an exported name could clash with another. Nothing else here is unsafe.
 #![allow(unsafe_code)]
@@ -15,8 +15,8 @@ use crate::bridge::{answer, right};
 use crate::play::solve;
 use crate::program::Program;
 
-/// At most this many positions are looked at for a move that is judged by looking ahead. The terminal has five times as many, but also two threads of
-/// faster code.
+/// At most this many positions are looked at for a move that is judged by looking ahead. The terminal has five times as many, but
+/// also two threads of faster code.
 const LOOKS: u64 = 300_000;
 
 thread_local! {

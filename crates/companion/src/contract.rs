@@ -27,8 +27,8 @@ pub fn broken(course: &Course, step: &Step) -> Option<String> {
         .into_iter()
         .find(|(other, name)| *other != step.number && !declares(*other, name).unwrap_or(false))?;
     Some(tr!(
-        "This step uses `{name}` of your step {other}. The course has no such function there, and when it is graded, this step may \
-         stand on the course's steps. Move `{name}` into exercises/{file}.",
+        "This step uses `{name}` of your step {other}. The course has no such function there, and when it is graded, this step \
+            may stand on the course's steps. Move `{name}` into exercises/{file}.",
         name,
         other,
         file = step.file(),

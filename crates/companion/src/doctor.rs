@@ -99,7 +99,8 @@ pub fn variables() -> Option<String> {
     let set = testing::surroundings();
     let first = set.first()?;
     Some(tr!(
-        "{variables} changes what `cargo test` builds, and may change a verdict; the companion does without. Unset it: unset {first}",
+        "{variables} changes what `cargo test` builds, and may change a verdict; the companion does without. Unset it: unset \
+            {first}",
         variables = set.join(", "),
         first
     ))

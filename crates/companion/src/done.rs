@@ -9,8 +9,8 @@ use crate::language::{self, tr};
 use crate::progress::{Progress, State};
 use crate::wrap::lines_of;
 
-/// What is said of a step that is done: what the game can do now, and how to try it; after the last step of a level, what has become
-/// of it all.
+/// What is said of a step that is done: what the game can do now, and how to try it; after the last step of a level, what has
+/// become of it all.
 pub fn lines(
     course: &Course,
     progress: &Progress,

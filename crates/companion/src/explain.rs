@@ -1,6 +1,7 @@
 //! A sentence of our own for compiler errors that mislead a beginner: what is meant here, in this course.
 //!
-//! The sentences are in compile_errors.toml. The corpus has a program for each, which says what must be said; its test is in tools/xtask.
+//! The sentences are in compile_errors.toml. The corpus has a program for each, which says what must be said; its test is in
+//! tools/xtask.
 
 use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Step};
@@ -173,8 +174,8 @@ fn not_as_declared(step: &Step, error: &Diagnostic) -> Option<Message> {
         let function = one_of(&|name| error.rendered.contains(&format!("no `{name}` in")))?;
         let (file, number) = (step.file(), step.number);
         return Some(say!(
-            "The tests call `{function}`, and exercises/{file} has no function of that name. To begin with the file as it was: cargo \
-             course reset {step}",
+            "The tests call `{function}`, and exercises/{file} has no function of that name. To begin with the file as it was: \
+                cargo course reset {step}",
             function,
             file,
             step = number,
@@ -186,8 +187,8 @@ fn not_as_declared(step: &Step, error: &Diagnostic) -> Option<Message> {
             say!("`{function}` needs `pub` before `fn`: without it, the tests can't call it.", function)
         }
         _ => say!(
-            "The tests can't call `{function}` as you declare it. Leave its first line as it was: the same parameters, with the same \
-             types, and the same answer.",
+            "The tests can't call `{function}` as you declare it. Leave its first line as it was: the same parameters, with the \
+                same types, and the same answer.",
             function,
         ),
     })
@@ -240,7 +241,8 @@ fn of_another_step(course: &Course, step: &Step, error: &Diagnostic) -> Option<M
             let owner = course.steps.iter().find(|other| other.functions.iter().any(|each| each == name))?;
             if course.needs(number).contains(&owner.number) {
                 return Some(say!(
-                    "`{name}` is your function of step {step}. Bring it in at the top of the file: use super::step{step}::{name};",
+                    "`{name}` is your function of step {step}. Bring it in at the top of the file: use \
+                        super::step{step}::{name};",
                     name,
                     step = owner.number,
                 ));

@@ -36,7 +36,8 @@ impl Git {
             // What git says of a folder of somebody else's has the command that helps.
             Err(error) if !format!("{error:#}").contains("not a git repository") => return Err(error),
             _ => bail!(tr!(
-                "{root} is not a repository of git, so there is nothing to update it from. Clone the course anew, and copy your exercises.",
+                "{root} is not a repository of git, so there is nothing to update it from. Clone the course anew, and copy your \
+                    exercises.",
                 root = root.display().to_string()
             )),
         }

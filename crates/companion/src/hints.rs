@@ -44,7 +44,8 @@ fn read(chapter: &str) -> Vec<Hint> {
     hints.map(|(title, rest)| Hint { title: language::plain(title), text: text(rest) }).collect()
 }
 
-/// The text in the language that is spoken. The book's translation has each paragraph, each line of a list and each comment of code.
+/// The text in the language that is spoken. The book's translation has each paragraph, each line of a list and each comment of
+/// code.
 fn translated(text: &str) -> String {
     let block = |block: &str| match block.starts_with("```") {
         true => block.lines().map(translated_comment).collect::<Vec<_>>().join("\n"),

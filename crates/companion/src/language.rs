@@ -1,5 +1,5 @@
-//! The language in which the companion speaks: English, or another that the course is translated into. What a translation lacks is
-//! said in English.
+//! The language in which the companion speaks: English, or another that the course is translated into. What a translation lacks
+//! is said in English.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,8 +12,8 @@ use othello_failure::Message;
 
 use crate::remembered;
 
-/// A sentence of the companion's as text, in the language that is spoken: the English, and the values of its places, as `say!` has
-/// them.
+/// A sentence of the companion's as text, in the language that is spoken: the English, and the values of its places, as `say!`
+/// has them.
 macro_rules! tr {
     ($($said:tt)*) => { $crate::language::text(&othello_failure::say!($($said)*)) };
 }
@@ -94,7 +94,8 @@ pub fn choose(course: &Course, language: Option<&str>) -> Result<String> {
         Ok(po) => {
             let (of, translated) = (entries(&po).count(), read(&po).len());
             tr!(
-                "The companion speaks {language}: {translated} of {of} sentences. What is missing is said in English, and so is all that `cargo test` itself prints. There are: {languages}.",
+                "The companion speaks {language}: {translated} of {of} sentences. What is missing is said in English, and so is \
+                    all that `cargo test` itself prints. There are: {languages}.",
                 language,
                 translated,
                 of,
@@ -161,8 +162,9 @@ mod tests {
     use super::{all, choose, chosen, read};
     use crate::scratch;
 
-    const PO: &str = "msgid \"\"\nmsgstr \"\"\n\"Language: ja\\n\"\n\nmsgid \"Step {step} passes.\"\nmsgstr \"ステップ {step} は\"\n\"合格です。\"\n\n\
-                      #, fuzzy\nmsgid \"Not sure\"\nmsgstr \"?\"\n\nmsgid \"\"\n\"a \\\"b\\\"\\n\"\n\"c\"\nmsgstr \"い\\nろ\"\n\nmsgid \"Missing\"\nmsgstr \"\"\n";
+    const PO: &str = "msgid \"\"\nmsgstr \"\"\n\"Language: ja\\n\"\n\nmsgid \"Step {step} passes.\"\nmsgstr \"ステップ {step} \
+        は\"\n\"合格です。\"\n\n#, fuzzy\nmsgid \"Not sure\"\nmsgstr \"?\"\n\nmsgid \"\"\n\"a \\\"b\\\"\\n\"\n\"c\"\nmsgstr \
+        \"い\\nろ\"\n\nmsgid \"Missing\"\nmsgstr \"\"\n";
 
     #[test]
     fn what_is_translated_is_read_as_gettext_writes_it() {

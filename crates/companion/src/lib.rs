@@ -205,7 +205,8 @@ pub fn screen_of(course: &Course, failure: Failure, rows: usize, columns: usize)
     Ok(screen.text(Size { rows, columns }))
 }
 
-/// What is typed. The help of a class's copy doesn't name solutions, where there are none, nor what needs a machine that nobody writes.
+/// What is typed. The help of a class's copy doesn't name solutions, where there are none, nor what needs a machine that nobody
+/// writes.
 fn arguments() -> Arguments {
     let (mut command, course) = (Arguments::command(), Course::open());
     if course.as_ref().is_ok_and(Course::is_handout) {
@@ -278,7 +279,8 @@ fn run(command: Command) -> Result<ExitCode> {
             println!(
                 "{}",
                 tr!(
-                    "exercises/{exercise} is as it was before it was replaced. What was there until now is kept: undo once more to change back.",
+                    "exercises/{exercise} is as it was before it was replaced. What was there until now is kept: undo once more \
+                        to change back.",
                     exercise
                 )
             );

@@ -167,8 +167,8 @@ pub fn missing_exercise(course: &Course, step: &Step) -> Option<u8> {
 fn missing(course: &Course, step: &Step) -> Option<String> {
     let number = missing_exercise(course, step)?;
     Some(tr!(
-        "exercises/step{number}.rs is missing. As you committed it last, which is the empty exercise if you never did: git checkout -- \
-         exercises/step{number}.rs\n\nThe empty exercise: cargo course reset {number}",
+        "exercises/step{number}.rs is missing. As you committed it last, which is the empty exercise if you never did: git \
+            checkout -- exercises/step{number}.rs\n\nThe empty exercise: cargo course reset {number}",
         number
     ))
 }
@@ -220,8 +220,8 @@ fn stopped_after(asked: Option<Failure>, name: &str) -> libtest::Ran {
     failure.test = libtest::plain_name(name);
     (failure.expected, failure.yours, failure.file, failure.line) = (None, None, None, None);
     failure.mistake = say!(
-        "After {seconds} seconds your code was stopped in this test. Is something large made anew or copied for each question, as a table is? \
-         Or does each answer take a little, and there are many?",
+        "After {seconds} seconds your code was stopped in this test. Is something large made anew or copied for each question, \
+            as a table is? Or does each answer take a little, and there are many?",
         seconds = LIMIT.as_secs(),
     );
     let shown = Shown { printed: String::new(), failure: Some(Failure(failure)) };
@@ -333,8 +333,8 @@ fn why_it_ended(output: &Output) -> String {
     let no_memory = output.said.lines().find(|line| line.starts_with("memory allocation of "));
     if let Some(line) = no_memory {
         return tr!(
-            "Your code asked for more memory than there is, and that ends the whole program: does a list grow without end, or begin with \
-             too large a capacity? {line}",
+            "Your code asked for more memory than there is, and that ends the whole program: does a list grow without end, or \
+                begin with too large a capacity? {line}",
             line
         );
     }

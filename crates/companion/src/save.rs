@@ -1,7 +1,7 @@
 //! `cargo course save NAME`: the student's player of today is kept, to play against what it becomes.
 //!
-//! What is kept is the game's program as it's built now, and the code that it was built from. So the player stays what it was, also
-//! when the exercises, the course or the compiler are others.
+//! What is kept is the game's program as it's built now, and the code that it was built from. So the player stays what it was,
+//! also when the exercises, the course or the compiler are others.
 
 use std::fs;
 use std::path::Path;
@@ -22,8 +22,8 @@ const LONGEST: usize = 16;
 ///
 /// # Errors
 ///
-/// When the name can't be one or is there already, a step of the player does not pass, or the game can't be built: a sentence that
-/// says what to do.
+/// When the name can't be one or is there already, a step of the player does not pass, or the game can't be built: a sentence
+/// that says what to do.
 pub fn save(course: &Course, progress: &mut Progress, name: &str) -> Result<()> {
     let folder = players(&course.root).join(name);
     check(name, &folder)?;
@@ -79,15 +79,16 @@ fn check(name: &str, folder: &Path) -> Result<()> {
     ensure!(
         is_plain && name.len() <= LONGEST && name.starts_with(|c: char| c.is_ascii_lowercase()),
         tr!(
-            "A player's name begins with a small letter, has only small letters, digits, - and _, and at most {most} of them, as in: \
-         cargo course save before-order",
+            "A player's name begins with a small letter, has only small letters, digits, - and _, and at most {most} of them, \
+                as in: cargo course save before-order",
             most = LONGEST
         )
     );
     ensure!(
         !folder.exists(),
         tr!(
-            "There is a player {name} already, and it stays. Choose another name, or delete its folder first: .course/players/{name}",
+            "There is a player {name} already, and it stays. Choose another name, or delete its folder first: \
+                .course/players/{name}",
             name
         )
     );

@@ -1,5 +1,5 @@
-//! A verdict on one screen of `cargo course watch`: what matters most is on it, the top of it first. What does not fit is for the key
-//! `f`, which shows the verdict of `show.rs`. What is said of the student's file comes from there too.
+//! A verdict on one screen of `cargo course watch`: what matters most is on it, the top of it first. What does not fit is for the
+//! key `f`, which shows the verdict of `show.rs`. What is said of the student's file comes from there too.
 
 use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Failure, Shown, Step};
@@ -84,7 +84,8 @@ impl Screen<'_> {
         [&head[..], &below.concat(), &["".to_string()], &body, &foot].concat().join("\n")
     }
 
-    /// ` Step 3. Is it legal?   ▰▰▱▱▱▱▱▱▱▱▱▱ 2 of 12 steps`, and `▰▰▪▪▱…, 2 wait` for steps that had passed before one below was broken.
+    /// ` Step 3. Is it legal?   ▰▰▱▱▱▱▱▱▱▱▱▱ 2 of 12 steps`, and `▰▰▪▪▱…, 2 wait` for steps that had passed before one below was
+    /// broken.
     fn course_bar(&self, columns: usize) -> String {
         let all = self.course.written().count();
         let states = self.progress.states(self.course);
@@ -232,8 +233,8 @@ impl Screen<'_> {
         notes.iter().map(|note| with_margin(note, columns)).collect()
     }
 
-    /// What is said below the first failure, each in some lines, the least important at the end: of tests that did not run, of the
-    /// student's file, and of a hunt.
+    /// What is said below the first failure, each in some lines, the least important at the end: of tests that did not run, of
+    /// the student's file, and of a hunt.
     fn remarks(&self, failures: usize, stopped: bool, left_out: usize, columns: usize) -> Vec<Vec<String>> {
         let not_run: Option<String> = match stopped {
             _ if self.is_running => Some(tr!("  The other tests still run.")),
@@ -266,8 +267,8 @@ impl Screen<'_> {
 
     fn fresh(&self, tests: usize, columns: usize) -> Vec<String> {
         let said = tr!(
-            "All {tests} tests fail, and that's expected.\n\nPress r to read the chapter. Then write in exercises/{file}:\n{function_names}\n\nSave, and it \
-             is tested.",
+            "All {tests} tests fail, and that's expected.\n\nPress r to read the chapter. Then write in \
+                exercises/{file}:\n{function_names}\n\nSave, and it is tested.",
             tests,
             file = self.step.file(),
             function_names = self.step.function_names()

@@ -1,5 +1,6 @@
-//! A verdict in full, however long: what `cargo course test` prints, and the key `f` of a watch shows. `screen.rs` fits a verdict to one
-//! screen, and has from here what both say: the compiler's warning, the broken step, a failure without what a hunt must not tell.
+//! A verdict in full, however long: what `cargo course test` prints, and the key `f` of a watch shows. `screen.rs` fits a verdict
+//! to one screen, and has from here what both say: the compiler's warning, the broken step, a failure without what a hunt must
+//! not tell.
 
 use othello_failure::Message;
 use std::fs;
@@ -122,8 +123,8 @@ fn below(sentence: &str) -> String {
     format!("\n{}\n", wrap::sentence(sentence))
 }
 
-/// What the tests have come to: the first failure or with `all` every one, and what to do. `exact` is said before what else is known
-/// of the first.
+/// What the tests have come to: the first failure or with `all` every one, and what to do. `exact` is said before what else is
+/// known of the first.
 fn tested(
     course: &Course,
     step: &Step,

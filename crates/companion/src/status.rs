@@ -110,7 +110,8 @@ fn what_next(next: Option<(&Step, State)>) -> String {
     let number = step.number;
     if state == State::NotStarted {
         return tr!(
-            "Next: cargo course read {number} opens the chapter. Write exercises/step{number}.rs, then: cargo course test {number}",
+            "Next: cargo course read {number} opens the chapter. Write exercises/step{number}.rs, then: cargo course test \
+                {number}",
             number
         );
     }

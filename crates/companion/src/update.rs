@@ -178,7 +178,8 @@ fn said(course: &Course, new: &[Listed], changed: &[String]) -> String {
         match number_of(new, &step.name) {
             Some(number) if number == step.number => {}
             Some(number) => {
-                lines.push(tr!("  {title} was step {step} and is step {number} now, in the name of its file and where others use it.", title = step.title, step = step.number, number));
+                lines.push(tr!("  {title} was step {step} and is step {number} now, in the name of its file and where others \
+                    use it.", title = step.title, step = step.number, number));
             }
             None if own(course, step).is_some() => {
                 lines.push(tr!(
@@ -197,7 +198,9 @@ fn said(course: &Course, new: &[Listed], changed: &[String]) -> String {
         let moved = written_and_moved(course, new, step, &own);
         let Some(to) = moved.first().map(|each| each.to) else { continue };
         let names: Vec<_> = moved.iter().map(|each| format!("`{}`", each.function)).collect();
-        lines.push(tr!("  Of {title}, these are in exercises/step{to}.rs now, which begins with all that you had written: {functions}.", title = step.title, to, functions = names.join(", ")));
+        lines.push(tr!("  Of {title}, these are in exercises/step{to}.rs now, which begins with all that you had written: \
+            {functions}.", title = step.title, to, functions = names.join(", \
+            ")));
     }
     let taken =
         changed.iter().map(|name| tr!("  {name} is the course's again. Yours: git show HEAD^:{name}", name));
@@ -259,7 +262,8 @@ mod tests {
         let mut handed_out = "# What was handed out\n".to_string();
         for (number, (name, functions)) in steps.iter().enumerate() {
             table += &format!(
-                "[[step]]\nname = \"{name}\"\ntitle = \"{name}\"\nfunctions = [{functions}]\nbuilds_on = []\nminutes = 1\nlevel = 1\n"
+                "[[step]]\nname = \"{name}\"\ntitle = \"{name}\"\nfunctions = [{functions}]\nbuilds_on = []\nminutes = 1\nlevel \
+                    = 1\n"
             );
             for folder in ["exercises", FRESH] {
                 let file = format!("{folder}/step{number}.rs");

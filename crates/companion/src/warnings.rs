@@ -5,8 +5,8 @@ use othello_failure::function_at;
 
 use crate::language::tr;
 
-/// The compiler's advice is to remove a `mut`, or to write `_player`. Where a test fails, what changes or uses the variable may be
-/// missing: then the variable is right.
+/// The compiler's advice is to remove a `mut`, or to write `_player`. Where a test fails, what changes or uses the variable may
+/// be missing: then the variable is right.
 pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
     let place =
         warning.rendered.lines().find_map(|line| line.trim().strip_prefix("--> ")).unwrap_or_default();
@@ -83,7 +83,8 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
     }
 }
 
-/// Whether what the compiler warns of does nothing as it is written: a comparison that is not used, a variable that never changes.
+/// Whether what the compiler warns of does nothing as it is written: a comparison that is not used, a variable that never
+/// changes.
 pub fn does_nothing(warning: &Diagnostic) -> bool {
     ["unused_mut", "unused_must_use"].contains(&warning.code.as_str()) || makes_it_anew(warning)
 }

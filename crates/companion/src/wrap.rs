@@ -85,8 +85,8 @@ fn end_of(text: &str, columns: usize) -> usize {
     text.char_indices().find(is_over).map_or(text.len(), |(at, _)| at)
 }
 
-/// Where a line may end: before a space, and beside a character that takes two columns, for Japanese has no spaces. A mark stays with
-/// the character that it closes or opens.
+/// Where a line may end: before a space, and beside a character that takes two columns, for Japanese has no spaces. A mark stays
+/// with the character that it closes or opens.
 fn ends(text: &str) -> impl DoubleEndedIterator<Item = usize> {
     let pairs = text.char_indices().zip(text.char_indices().skip(1)).collect::<Vec<_>>();
     let is_wide = |c: char| c.width() == Some(2);

@@ -1,5 +1,5 @@
-//! What is said in another language than English: every sentence is one that a translator has, and it fits a screen on which a character
-//! may take two columns. The failures are those of screens.rs.
+//! What is said in another language than English: every sentence is one that a translator has, and it fits a screen on which a
+//! character may take two columns. The failures are those of screens.rs.
 
 mod failures;
 
@@ -40,8 +40,8 @@ fn every_sentence_of_a_failure_is_one_that_translators_have() {
     }
     assert!(
         unknown.is_empty(),
-        "no translator has these. Run `cargo xtask translate {LANGUAGE}`; if it is in vain, tools/book/src/translation/said.rs does not \
-         find them: {unknown:#?}"
+        "no translator has these. Run `cargo xtask translate {LANGUAGE}`; if it is in vain, tools/book/src/translation/said.rs \
+            does not find them: {unknown:#?}"
     );
 }
 

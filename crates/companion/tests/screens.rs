@@ -63,8 +63,8 @@ fn missing(Failure(failure): &Failure, screen: &str, rows: usize, columns: usize
     } else if let Some(word) = sentence.split_whitespace().find(|word| !words.contains(word)) {
         missing.push(format!("{word} is broken"));
     }
-    // Of boards that are drawn together, the rows with a difference, which need not be listed as well; of other answers all but the
-    // lines of a screen before the one that differs.
+    // Of boards that are drawn together, the rows with a difference, which need not be listed as well; of other answers all but
+    // the lines of a screen before the one that differs.
     let answers = failure.answers();
     let is_row = |line: &str| {
         let is_number = line.trim_start().starts_with(|c: char| c.is_ascii_digit());

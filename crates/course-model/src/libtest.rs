@@ -53,8 +53,8 @@ impl Ran {
     }
 }
 
-/// The counts that a test printed which passed, run with `--show-output`: from their last heading on, because the student's code may
-/// have printed something before.
+/// The counts that a test printed which passed, run with `--show-output`: from their last heading on, because the student's code
+/// may have printed something before.
 pub fn counts(heard: &str) -> Option<&str> {
     let said = heard.split_once("\nsuccesses:\n")?.1.split("\n\nsuccesses:\n").next()?;
     Some(said[said.rfind(COUNTS_HEAD)?..].trim_end())

@@ -8,7 +8,8 @@ use crate::text::indented;
 /// What a line of JSON begins with. A student's code hardly prints it.
 pub const FAILURE_MARK: &str = "\u{1}failure\u{1}";
 
-/// Of answers that are drawn together, no more is kept as text, in characters: who writes without end may write a million of them.
+/// Of answers that are drawn together, no more is kept as text, in characters: who writes without end may write a million of
+/// them.
 const LONGEST: usize = 1 << 12;
 
 /// Why a test failed.
@@ -55,8 +56,8 @@ impl fmt::Display for Failure {
 }
 
 impl Failure {
-    /// The text, its words put into lines by `fit`, which has to leave room for a margin of two. Pictures and answers stay as they
-    /// are, and so does what is to be typed next, which may be copied.
+    /// The text, its words put into lines by `fit`, which has to leave room for a margin of two. Pictures and answers stay as
+    /// they are, and so does what is to be typed next, which may be copied.
     pub fn in_lines(&self, fit: &dyn Fn(&str) -> String) -> String {
         let Failure { question, fix, below, .. } = self;
         let said = |text: &dyn fmt::Display| indented(&fit(&text.to_string()), "  ");

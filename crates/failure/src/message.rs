@@ -1,5 +1,5 @@
-//! A sentence as data: its English with named places, and what stands in them. The English is the key by which a translation of the
-//! sentence is found, so a sentence is always whole, and never joined from pieces.
+//! A sentence as data: its English with named places, and what stands in them. The English is the key by which a translation of
+//! the sentence is found, so a sentence is always whole, and never joined from pieces.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -45,8 +45,8 @@ impl Message {
     /// Nothing is said.
     pub const NONE: Message = Message::new("");
 
-    /// A sentence without places, or whose values follow. In the course's own code [`say!`](crate::say) makes it, so that the list
-    /// of all sentences can be made from the code.
+    /// A sentence without places, or whose values follow. In the course's own code [`say!`](crate::say) makes it, so that the
+    /// list of all sentences can be made from the code.
     pub const fn new(text: &'static str) -> Message {
         Message { text: Cow::Borrowed(text), values: Vec::new() }
     }

@@ -6,7 +6,8 @@ use std::{panic, process};
 /// What Rust's own `println!` panics with.
 const CANNOT: &str = "failed printing to stdout: ";
 
-/// From now on a program whose output cannot be written ends: without a word if nobody reads it any more, and else with a sentence.
+/// From now on a program whose output cannot be written ends: without a word if nobody reads it any more, and else with a
+/// sentence.
 pub fn end_where_nothing_can_be_printed() {
     let before = panic::take_hook();
     panic::set_hook(Box::new(move |info| {

@@ -54,7 +54,8 @@ pub fn report(counting: Counting, depth: u32) -> Result<String> {
         let rules = of_the_rules();
         let [first, last] = [rules.first(), rules.last()].map(|step| step.copied().unwrap_or_default());
         bail!(
-            "steps {first} to {last}, which perft is compared with, count {counted} ways, and {expected} is right: see cargo course"
+            "steps {first} to {last}, which perft is compared with, count {counted} ways, and {expected} is right: see cargo \
+                course"
         );
     }
     let (mut position, mut left, mut text, mut line) = (Position::new(), depth, String::new(), String::new());

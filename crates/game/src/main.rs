@@ -1,7 +1,7 @@
 //! `othello`: the finished game.
 //!
-//! In a terminal it draws the board. When its input or output is not a terminal, or with `--plain`, it talks in lines of text; with
-//! `--play-game` it is exactly `play_game`, the course's own.
+//! In a terminal it draws the board. When its input or output is not a terminal, or with `--plain`, it talks in lines of text;
+//! with `--play-game` it is exactly `play_game`, the course's own.
 
 #![forbid(unsafe_code)]
 
@@ -54,8 +54,8 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         && let Some(elsewhere) = othello_failure::built_elsewhere(env!("CARGO_MANIFEST_DIR"), &root)
     {
         bail!(
-            "This is the game of {}, with the functions there: both copies of the course share their folder for built files. To build \
-             it here: cargo run --target-dir target --bin othello --features mine",
+            "This is the game of {}, with the functions there: both copies of the course share their folder for built files. To \
+                build it here: cargo run --target-dir target --bin othello --features mine",
             elsewhere.display()
         );
     }

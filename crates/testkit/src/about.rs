@@ -66,13 +66,16 @@ impl About {
     pub(crate) fn overflowed(&self) -> Failure {
         let mistake = match self.step.function {
             "perft" | "negamax" | "alpha_beta" | "deepen" | "deepen_with_table" => {
-                "A function calls itself without end, or two call each other. Each call has to be given `depth - 1`, after a move and after a pass, and with depth 0 it returns at once."
+                "A function calls itself without end, or two call each other. Each call has to be given `depth - 1`, after a \
+                    move and after a pass, and with depth 0 it returns at once."
             }
             "solve" | "solve_with_table" => {
-                "A function calls itself without end, or two call each other. Is a disc placed with every move, so that fewer squares are empty? After two passes, one after the other, the game is over."
+                "A function calls itself without end, or two call each other. Is a disc placed with every move, so that fewer \
+                    squares are empty? After two passes, one after the other, the game is over."
             }
             _ => {
-                "A function calls itself without end, or two call each other. What makes it stop? Each call has to come nearer to that: it can't ask again what it was asked itself."
+                "A function calls itself without end, or two call each other. What makes it stop? Each call has to come nearer \
+                    to that: it can't ask again what it was asked itself."
             }
         };
         Failure {

@@ -94,7 +94,8 @@ struct Shown {
 }
 
 impl Screen {
-    /// What a person saw when the program first waited for input without flushing its text, and whether it flushes before it writes.
+    /// What a person saw when the program first waited for input without flushing its text, and whether it flushes before it
+    /// writes.
     pub(crate) fn seen_too_little(&self) -> Option<(String, bool)> {
         let shown = self.0.borrow();
         Some((shown.seen_too_little.clone()?, shown.flushes_first))

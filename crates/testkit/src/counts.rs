@@ -7,27 +7,28 @@ pub fn show_counts(heads: &[&str], rows: &[(String, Vec<u64>)], remark: &str) {
     println!("\n{}", table(heads, rows, remark));
 }
 
-/// A remark on an alpha-beta that looked at `nodes` positions where negamax looks at `all`, four turns ahead in the middle of games.
-/// Measured with five sets of weights in `evaluate`: whoever tries first the moves that leave the opponent few looks at 4 to 6 of each
-/// 100, and whoever takes the moves as they come at 12 or more.
+/// A remark on an alpha-beta that looked at `nodes` positions where negamax looks at `all`, four turns ahead in the middle of
+/// games. Measured with five sets of weights in `evaluate`: whoever tries first the moves that leave the opponent few looks at 4
+/// to 6 of each 100, and whoever takes the moves as they come at 12 or more.
 pub fn if_order_is_missing(nodes: u64, all: u64) -> String {
     match 100 * nodes / all.max(1) {
         ..9 => String::new(),
         of_100 => format!(
-            "In the last row alpha_beta looked at {of_100} of each 100 positions. If it tries first the moves that leave the opponent the fewest, \
-             it can be half of that, or a third."
+            "In the last row alpha_beta looked at {of_100} of each 100 positions. If it tries first the moves that leave the \
+                opponent the fewest, it can be half of that, or a third."
         ),
     }
 }
 
-/// A remark on a `solve` that looked at `nodes` positions in problems 4 and 7, where an order alone needs `by_order`. Measured: with
-/// parity it is 70 of each 100.
+/// A remark on a `solve` that looked at `nodes` positions in problems 4 and 7, where an order alone needs `by_order`. Measured:
+/// with parity it is 70 of each 100.
 pub fn if_parity_is_missing(nodes: u64, by_order: u64) -> &'static str {
     if 100 * nodes <= 85 * by_order {
         return "";
     }
-    "With parity it can be less than three quarters of what an order alone needs here: of moves that leave the opponent equally many, \
-     try first those in a quarter with an odd number of empty squares. If yours does, look at the cut: `alpha >= beta` is enough."
+    "With parity it can be less than three quarters of what an order alone needs here: of moves that leave the opponent equally \
+        many, try first those in a quarter with an odd number of empty squares. If yours does, look at the cut: `alpha >= beta` \
+        is enough."
 }
 
 /// The same of `solve_with_table`. Measured: with parity and a table it is 45 of each 100, with a table alone 59.
@@ -35,8 +36,8 @@ pub fn if_parity_or_table_is_missing(nodes: u64, by_order: u64) -> &'static str 
     if 2 * nodes <= by_order {
         return "";
     }
-    "With parity and a table it can be less than half of what an order alone needs. Is one of them missing? Or is the table not asked \
-     everywhere, too small, not written after a cut, or told of scores that were compared with the raised alpha?"
+    "With parity and a table it can be less than half of what an order alone needs. Is one of them missing? Or is the table not \
+        asked everywhere, too small, not written after a cut, or told of scores that were compared with the raised alpha?"
 }
 
 fn table(heads: &[&str], rows: &[(String, Vec<u64>)], remark: &str) -> String {

@@ -33,8 +33,8 @@ pub fn only_one_thing_differs(which: usize) -> impl Iterator<Item = (Position, i
     })
 }
 
-/// Positions of whole games with two discs more in an empty part of the board, one in the corner: first the corner is the player's,
-/// then the opponent's. Nothing is in line with the two, and each is beside empty squares, so only the corner counts.
+/// Positions of whole games with two discs more in an empty part of the board, one in the corner: first the corner is the
+/// player's, then the opponent's. Nothing is in line with the two, and each is beside empty squares, so only the corner counts.
 pub fn only_the_corner_differs() -> impl Iterator<Item = (Position, Position)> {
     const AROUND: u64 = 0x0F0F; // a1 to d1, and a2 to d2
     const A1: u64 = 1;

@@ -28,8 +28,8 @@ pub fn asks_no_more() -> bool {
     ASKS_NO_MORE.get()
 }
 
-/// Looks for a mistake, and asks nothing. Once for each function: for its first failure, which is the one that is shown. Of the others
-/// all that was answered says the same.
+/// Looks for a mistake, and asks nothing. Once for each function: for its first failure, which is the one that is shown. Of the
+/// others all that was answered says the same.
 pub(crate) fn without_asking<T>(function: &str, look: impl FnOnce() -> Option<T>) -> Option<T> {
     if !LOOKED_AT.lock().unwrap_or_else(PoisonError::into_inner).insert(function.to_string()) {
         return None;

@@ -1,12 +1,14 @@
 //! What the graded tests share.
 //!
-//! Which of them does a graded test use? Begin with `const STEP: Step`, and put all that calls the student's code into [`in_time`].
+//! Which of them does a graded test use? Begin with `const STEP: Step`, and put all that calls the student's code into
+//! [`in_time`].
 //!
 //! - One answer: a question, as `STEP.on_board(&board, player)`, and its [`expect`](Question::expect). The failure then shows the
 //!   board, both answers and the rule. [`expect_or`](Question::expect_or) also looks for the mistake, by asking more.
 //! - Many answers: [`calls`](Question::calls) for each of them, so that a panic shows its question, and then
 //!   [`assert_picture_snapshot`] compares the whole picture.
-//! - A plain `assert_eq!` is for the step `board` alone, which asks no function of the student: it shows neither question nor rule.
+//! - A plain `assert_eq!` is for the step `board` alone, which asks no function of the student: it shows neither question nor
+//!   rule.
 //!
 //! - [`facts`]: the positions and lines that the tests use, read from `tests/data/`
 //! - [`positions`]: boards that several steps are asked

@@ -64,8 +64,8 @@ struct Done {
 }
 
 impl Done {
-    /// How long the thread has worked; nothing where the system doesn't say it. The first number of a task's `schedstat` is that, in
-    /// nanoseconds: <https://docs.kernel.org/scheduler/sched-stats.html>.
+    /// How long the thread has worked; nothing where the system doesn't say it. The first number of a task's `schedstat` is that,
+    /// in nanoseconds: <https://docs.kernel.org/scheduler/sched-stats.html>.
     fn worked(&self) -> Option<Duration> {
         let task = self.task.lock().ok()?;
         let said = fs::read_to_string(PathBuf::from("/proc").join(task.as_ref()?).join("schedstat")).ok()?;
@@ -167,8 +167,8 @@ fn watched(about: About, work: &mut (dyn FnMut() + Send)) {
     answer.unwrap_or_else(|panic| panic::resume_unwind(panic))
 }
 
-/// The same for code that may call itself forever. That overflows the stack and ends the process before anything is drawn: so it's
-/// first tried in a process of its own.
+/// The same for code that may call itself forever. That overflows the stack and ends the process before anything is drawn: so
+/// it's first tried in a process of its own.
 pub fn in_time_and_depth<T: Send>(about: About, work: impl FnOnce() -> T + Send) -> T {
     stop_if_it_overflows(&about);
     in_time(about, work)
@@ -243,8 +243,9 @@ fn stop_endless(about: &About, done: &Done, limit: Duration) -> ! {
     } else if about.asks_in_directions() {
         (
             say!("Your code did not answer within {seconds} seconds: a loop never ends.", seconds),
-            "Does something in the condition of your loop change in every round? (A `continue` jumps over an `e += 1` that comes after it.) And is \
-             count_turn_over asked for (0, 0)? That isn't a direction: from a disc of the opponent, it never ends.",
+            "Does something in the condition of your loop change in every round? (A `continue` jumps over an `e += 1` that \
+                comes after it.) And is count_turn_over asked for (0, 0)? That isn't a direction: from a disc of the opponent, \
+                it never ends.",
         )
     } else if about.searches() {
         (
@@ -257,13 +258,15 @@ fn stop_endless(about: &About, done: &Done, limit: Duration) -> ! {
     } else {
         (
             say!("Your code did not answer within {seconds} seconds: a loop never ends.", seconds),
-            "Look at the condition of the loop: does something in it change in every round?\n(A `continue` jumps over what comes after it, as an `i += 1`, and `let i = i + 1;` makes another variable.)",
+            "Look at the condition of the loop: does something in it change in every round?\n(A `continue` jumps over what \
+                comes after it, as an `i += 1`, and `let i = i + 1;` makes another variable.)",
         )
     };
     let late = match limit == LIMIT {
         true => ends_late,
         false => say!(
-            "Your code did not answer all questions of this test within {seconds} seconds: it takes too long for each, or a loop never ends.",
+            "Your code did not answer all questions of this test within {seconds} seconds: it takes too long for each, or a \
+                loop never ends.",
             seconds
         ),
     };

@@ -20,7 +20,8 @@ pub struct Tree<'a> {
     pub leaf: &'a dyn Fn(Position) -> i32,
     /// How many turns the search looks ahead.
     pub depth: u32,
-    /// The student's search that must find the score, which is asked more where it is wrong; `None` where that would tell nothing.
+    /// The student's search that must find the score, which is asked more where it is wrong; `None` where that would tell
+    /// nothing.
     pub search: Option<Search>,
 }
 

@@ -1,5 +1,5 @@
-//! One test after the other, in the order of their names, however many threads the test runner has: the first failure is the one to
-//! fix first, and no test is slow because another runs.
+//! One test after the other, in the order of their names, however many threads the test runner has: the first failure is the one
+//! to fix first, and no test is slow because another runs.
 
 use std::collections::BTreeSet;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};

@@ -19,7 +19,8 @@ const READ: &str = "OTHELLO_READ_FAILURES";
 /// The failures that were said: the full name of the test, and the text.
 static SAID: Mutex<Vec<(String, String)>> = Mutex::new(Vec::new());
 
-/// Set by the companion, which shows the first failure when it happens: what the test runner keeps comes only after the last test.
+/// Set by the companion, which shows the first failure when it happens: what the test runner keeps comes only after the last
+/// test.
 const AT_ONCE: &str = "OTHELLO_SAY_AT_ONCE";
 
 /// Says the first failure on the standard error, which the test runner does not keep.
@@ -29,7 +30,8 @@ fn say_if_first(failure: &Failure) {
     }
 }
 
-/// Says what came of a test that passes, where somebody can see it: the companion hears it at once, and a person by `--show-output`.
+/// Says what came of a test that passes, where somebody can see it: the companion hears it at once, and a person by
+/// `--show-output`.
 pub(crate) fn say_result(result: impl FnOnce() -> String) {
     if env::var_os(AT_ONCE).is_some() {
         writeln!(io::stderr(), "\n{RESULT_MARK}{}", result().replace('\n', RESULT_MARK)).ok();
@@ -70,8 +72,8 @@ pub(crate) fn nothing_is_said() -> bool {
 }
 
 /// Fails the test and prints only this: no line number of this crate, no backtrace. If several tests fail, only the
-/// first failure is printed, by the names of the tests, which is the order in which the code is best written: it is the one to fix
-/// first, and cargo lists the names of all.
+/// first failure is printed, by the names of the tests, which is the order in which the code is best written: it is the one to
+/// fix first, and cargo lists the names of all.
 pub fn fail(failure: &Failure) -> ! {
     say_if_first(failure);
     let mut failures = SAID.lock().unwrap_or_else(PoisonError::into_inner);

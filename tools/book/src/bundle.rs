@@ -30,8 +30,8 @@ const FIRST: [&str; 9] = [
 /// What looks at the page that the others have drawn.
 const LAST: [&str; 3] = ["shared.js", "discs.js", "reading.js"];
 
-/// Writes `all.js` and `all.css` in `book/boards/` of the folder `root`, and `all.js` for each other language in a folder of its own; and `wasm.js`, with the boards' module `wasm` packed
-/// and as text: a page can load that from a folder too.
+/// Writes `all.js` and `all.css` in `book/boards/` of the folder `root`, and `all.js` for each other language in a folder of its
+/// own; and `wasm.js`, with the boards' module `wasm` packed and as text: a page can load that from a folder too.
 ///
 /// # Errors
 ///

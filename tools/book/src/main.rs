@@ -83,8 +83,8 @@ fn run(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Waits until no other window builds the book of the course in `root`, where each would take the other's pages away. The next one
-/// waits until what is returned is dropped.
+/// Waits until no other window builds the book of the course in `root`, where each would take the other's pages away. The next
+/// one waits until what is returned is dropped.
 fn alone(root: &Path) -> Result<File> {
     let target = root.join("target");
     let lock = fs::create_dir_all(&target).and_then(|()| File::create(target.join("book.lock")));

@@ -12,8 +12,8 @@ use mdbook_driver::MDBook;
 use mdbook_driver::config::Config;
 use tracing_subscriber::filter::LevelFilter;
 
-/// Builds the pages of `root/book` into `root/target/book`, and in each other language into a folder of that, with the boards as they
-/// are.
+/// Builds the pages of `root/book` into `root/target/book`, and in each other language into a folder of that, with the boards as
+/// they are.
 ///
 /// # Errors
 ///

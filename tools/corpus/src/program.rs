@@ -127,8 +127,8 @@ impl Program {
     }
 }
 
-/// Whether the lines that the diff removes and keeps are where it says. Diffy would look for them elsewhere too: a line such as `}`
-/// is found in many places, and the program would be another one.
+/// Whether the lines that the diff removes and keeps are where it says. Diffy would look for them elsewhere too: a line such as
+/// `}` is found in many places, and the program would be another one.
 fn is_in_place(patch: &Patch<str>, base: &str) -> bool {
     let lines: Vec<_> = base.split_inclusive('\n').collect();
     patch.hunks().iter().all(|hunk| {

@@ -17,7 +17,8 @@ fn main() {
     let compiled = rustc.arg("-o").arg(&probe).output().expect("cargo knows where rustc is");
     if !compiled.status.success() {
         println!(
-            "cargo::error=The sandbox's probe cannot be linked statically. Is the C library's libc.a there (libc6-dev, glibc-static)?"
+            "cargo::error=The sandbox's probe cannot be linked statically. Is the C library's libc.a there (libc6-dev, \
+                glibc-static)?"
         );
         for line in String::from_utf8_lossy(&compiled.stderr).lines() {
             println!("cargo::error={line}");

@@ -85,7 +85,8 @@ impl Class {
         })
     }
 
-    /// What the instructor's tables say of the class as a whole, in a sentence each: rows that fit no submission, and who is missing.
+    /// What the instructor's tables say of the class as a whole, in a sentence each: rows that fit no submission, and who is
+    /// missing.
     pub fn of_its_tables(&self) -> Vec<String> {
         let Tables { deadline, roster, .. } = &self.tables;
         let of_teams = roster.as_ref().and_then(Roster::of_teams);
@@ -164,14 +165,14 @@ impl Class {
             return None;
         }
         Some(format!(
-            "Matched by the name alone: {}, from {platforms}. A student who can change their name there can get another's mark: look at each \
-             line that ends with «by name».",
+            "Matched by the name alone: {}, from {platforms}. A student who can change their name there can get another's mark: \
+                look at each line that ends with «by name».",
             named.len()
         ))
     }
 
-    /// What a person has to look at before the marks go anywhere, a line each: what matches no row, what cannot be read, what is changed by
-    /// hand, and what is late.
+    /// What a person has to look at before the marks go anywhere, a line each: what matches no row, what cannot be read, what is
+    /// changed by hand, and what is late.
     ///
     /// # Errors
     ///

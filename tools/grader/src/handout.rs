@@ -1,5 +1,5 @@
-//! Code that every student has been given: the crates of a class's copy. Whoever hands in a function of theirs is not wrong, but the
-//! instructor is told.
+//! Code that every student has been given: the crates of a class's copy. Whoever hands in a function of theirs is not wrong, but
+//! the instructor is told.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -105,9 +105,8 @@ mod tests {
         let renamed = function.replace("fn score(", "// mine\npub fn alpha_beta(").replace("\n", "\n\n");
         assert_eq!(
             copied(renamed.clone()),
-            [
-                "`alpha_beta` in step13.rs is, word for word, code that the class was given in crates/testkit/src/matches/moment.rs."
-            ]
+            ["`alpha_beta` in step13.rs is, word for word, code that the class was given in \
+                    crates/testkit/src/matches/moment.rs."]
         );
         assert_eq!(copied(renamed.replacen("alpha", "best", 3)), Vec::<String>::new());
     }

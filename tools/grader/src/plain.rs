@@ -56,9 +56,9 @@ fn inert(text: &str) -> String {
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether `c` is never shown as it is: a control character, one that changes the direction of writing, an invisible one (Unicode's
-/// `Default_Ignorable_Code_Point`, except for joiners that scripts need and the one that colours an emoji), or one that XML
-/// forbids.
+/// Whether `c` is never shown as it is: a control character, one that changes the direction of writing, an invisible one
+/// (Unicode's `Default_Ignorable_Code_Point`, except for joiners that scripts need and the one that colours an emoji), or one
+/// that XML forbids.
 pub fn hidden(c: char) -> bool {
     c.is_control()
         || matches!(c,

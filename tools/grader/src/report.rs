@@ -102,8 +102,8 @@ impl ByHand {
     }
 }
 
-/// One step of a submission. It is judged on the student's own steps below it and on the course's, and each function has the better
-/// result.
+/// One step of a submission. It is judged on the student's own steps below it and on the course's, and each function has the
+/// better result.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Step {
     /// The step's number in course.toml.
@@ -173,7 +173,8 @@ pub struct Test {
     pub hidden: bool,
     /// What came of it.
     pub outcome: Outcome,
-    /// Stands for all its answers, where they are others than the reference's and were given at once. Programs with the same behave alike.
+    /// Stands for all its answers, where they are others than the reference's and were given at once. Programs with the same
+    /// behave alike.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answers: Option<String>,
     /// What it shows: the board, expected and yours, the rule. Several lines; empty when it passes.
@@ -253,8 +254,8 @@ impl Submission {
         }
     }
 
-    /// Whether each score is the sum of its parts, no step is there twice, and no function that fails has points. In a report that
-    /// nobody has changed this is so; an instructor may have, by overrides.
+    /// Whether each score is the sum of its parts, no step is there twice, and no function that fails has points. In a report
+    /// that nobody has changed this is so; an instructor may have, by overrides.
     pub fn adds_up(&self) -> bool {
         let function = |function: &Function| match function.outcome {
             Outcome::Pass => function.score == function.max_score,

@@ -12,8 +12,8 @@ pub struct Tokens(Vec<String>);
 
 /// With these a file could get around the language's checks. The sandbox does not depend on refusing them.
 ///
-/// The compiler's own lint, `-F unsafe-code`, is not enough: it does not see `#[unsafe(naked)]` (Rust 1.95), and `--cap-lints`, without
-/// which a student's own `#![deny(warnings)]` would cost points, turns it off.
+/// The compiler's own lint, `-F unsafe-code`, is not enough: it does not see `#[unsafe(naked)]` (Rust 1.95), and `--cap-lints`,
+/// without which a student's own `#![deny(warnings)]` would cost points, turns it off.
 const REFUSED: [&str; 2] = ["unsafe", "global_asm"];
 
 /// How many tokens of a function are compared.

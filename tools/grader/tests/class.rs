@@ -43,14 +43,15 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
         "cyd_13          row 5  Cyd  by id",
         "lovelaceada_11  row 3  Lovelace, Ada  by id",
         "Of 4 in the roster 3 have a submission here.",
-        "Nobody in the roster has the name of: mallory_99 (1). If these are teams, say who is in which: --teams FILE, with the columns team and \
-         name, or as Moodle or Canvas exports its groups.",
+        "Nobody in the roster has the name of: mallory_99 (1). If these are teams, say who is in which: --teams FILE, with the \
+            columns team and name, or as Moodle or Canvas exports its groups.",
         "Not handed in, or handed in what matches no row: Eve, Zoë (its cell keeps 7 from before) (1).",
         "For a person to look at (5):",
         "1 cell held another mark: Byron, Bob 3 → 0.",
         "2 cells get no mark and keep the one from before: Cyd 4; Eve, Zoë 7.",
         "byronbob_12 (Byron, Bob): late, as the platform says",
-        "cyd_13 (Cyd): no mark (its cell keeps 4 from before): There is no file stepN.rs in it. It holds Homework.docx. A person has to look at it.",
+        "cyd_13 (Cyd): no mark (its cell keeps 4 from before): There is no file stepN.rs in it. It holds Homework.docx. A \
+            person has to look at it.",
         "mallory_99: matches no row: its id 99 is in no row.",
     ];
     // Before it, whoever grades first is told that the grader is built, and whoever grades beside them that it is being built.
@@ -315,8 +316,8 @@ fn a_mark_by_hand_is_for_one_section() {
     assert!(!of_b.1.contains("differs from the last time"), "{of_b:?}");
 }
 
-/// A function that is right but for the longest counts passes one part of two. One that says `false` to everything passes four parts of
-/// nine, which are gifts.
+/// A function that is right but for the longest counts passes one part of two. One that says `false` to everything passes four
+/// parts of nine, which are gifts.
 #[test]
 fn a_function_gives_a_share_of_its_points_for_the_parts_that_pass() {
     let class = Class::new();

@@ -225,8 +225,8 @@ fn nothing_is_graded_when_the_command_is_wrong() {
     let more = format!("There is no {}, nor 1 more. Nothing was graded.", gone.display());
     is_refused(&[], &[gone, ada.clone(), gone_too], &more);
     let class_as_one = format!(
-        "{0} looks like a whole class: one step is in ada and in bob. If it is, type cargo grade {0}/*; if all of it is one student's, \
-         cargo grade --student {0}. Nothing was graded.",
+        "{0} looks like a whole class: one step is in ada and in bob. If it is, type cargo grade {0}/*; if all of it is one \
+            student's, cargo grade --student {0}. Nothing was graded.",
         whole.display()
     );
     is_refused(&[], std::slice::from_ref(&whole), &class_as_one);

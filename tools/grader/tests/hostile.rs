@@ -30,8 +30,8 @@ fn wrong_answer() -> String {
 /// Far more than the run takes on two processors that have other work besides; a judge that hangs takes longer.
 const BOUND: Duration = Duration::from_secs(1800);
 
-/// Short, so that forty endless loops end soon. Waiting for a processor does not count, but on a busy machine the same work takes more of
-/// it too: so the honest ones hand in what takes a moment, the steps of level 1.
+/// Short, so that forty endless loops end soon. Waiting for a processor does not count, but on a busy machine the same work takes
+/// more of it too: so the honest ones hand in what takes a moment, the steps of level 1.
 const LIMITS: [&str; 6] = ["--call-seconds", "0.3", "--compile-seconds", "6", "--step-seconds", "5"];
 
 #[test]

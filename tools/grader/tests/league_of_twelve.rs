@@ -1,5 +1,5 @@
-//! A league as a class has it: right players of different strength, two that break the rules, one that is hostile, and five levels.
-//! It takes minutes, so it is played weekly only: `-- --ignored`.
+//! A league as a class has it: right players of different strength, two that break the rules, one that is hostile, and five
+//! levels. It takes minutes, so it is played weekly only: `-- --ignored`.
 
 mod common;
 

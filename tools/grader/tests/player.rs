@@ -14,8 +14,8 @@ fn program(name: &str) -> String {
     corpus.text(program.unwrap()).unwrap()
 }
 
-/// Asks in every position of a match whether it follows from what was chosen last. In a match that was recorded, each follows from
-/// what somebody else had chosen.
+/// Asks in every position of a match whether it follows from what was chosen last. In a match that was recorded, each follows
+/// from what somebody else had chosen.
 const REMEMBERS: &str = "
 fn choose_and_remember(position: Position, clock: &mut Clock) -> u32 {
     static LAST: std::sync::Mutex<Option<Position>> = std::sync::Mutex::new(None);

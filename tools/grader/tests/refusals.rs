@@ -1,4 +1,5 @@
-//! The guide's page of refusals has every sentence that the grader says of what was handed in and of the instructor's tables, and no other.
+//! The guide's page of refusals has every sentence that the grader says of what was handed in and of the instructor's tables, and
+//! no other.
 
 use std::collections::BTreeSet;
 use std::fs;

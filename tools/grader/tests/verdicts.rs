@@ -257,7 +257,8 @@ fn a_function_that_ended_the_program_ten_times_is_not_asked_again() {
 #[test]
 fn the_stack_is_that_of_cargo_test() {
     let fits = |kibibytes: usize| {
-        let body = "let room = [std::hint::black_box(1_u8); ROOM]; if std::hint::black_box(&room)[p as usize] == 0 { return 99; } check(a, p, 1)";
+        let body = "let room = [std::hint::black_box(1_u8); ROOM]; if std::hint::black_box(&room)[p as usize] == 0 { return 99; \
+            } check(a, p, 1)";
         with_check_right(&body.replace("ROOM", &format!("{kibibytes} << 10")))
     };
     assert_eq!(graded(&[], &fits(1500))["score"], 15);

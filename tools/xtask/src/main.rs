@@ -105,8 +105,8 @@ fn run(command: Command) -> Result<ExitCode> {
             say_written(&new_step::insert(&course, &name, after.as_deref())?);
             generate::write(&Course::open()?, false)?;
             println!(
-                "These four hold a small example: make them yours (CONTRIBUTING.md says how). What follows from them is written.\n\
-                 Next: git add --all. After a change: cargo xtask generate, then cargo xtask check.\n\n{}",
+                "These four hold a small example: make them yours (CONTRIBUTING.md says how). What follows from them is \
+                    written.\nNext: git add --all. After a change: cargo xtask generate, then cargo xtask check.\n\n{}",
                 new_step::LEFT_TO_DO
             );
         }

@@ -1,5 +1,5 @@
-//! What a chapter takes from its solution: the task of each function, and the code that is given. It is written between two marks, so
-//! that the chapter is whole wherever it is read.
+//! What a chapter takes from its solution: the task of each function, and the code that is given. It is written between two
+//! marks, so that the chapter is whole wherever it is read.
 //!
 //! ```text
 //! <!-- BEGIN is_legal_move -->

@@ -1,5 +1,5 @@
-//! A student's own functions behind a page that their friends can play on. It is compiled to WebAssembly, and for this machine too:
-//! the page compares what both answer.
+//! A student's own functions behind a page that their friends can play on. It is compiled to WebAssembly, and for this machine
+//! too: the page compares what both answer.
 
 // Under the name that a step's file has for it.
 extern crate othello_steps as boards;

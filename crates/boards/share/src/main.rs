@@ -16,8 +16,8 @@ use serde_json::json;
 /// Best, at a tenth of a second more.
 const LEVEL: u8 = 10;
 
-/// The arguments are the student's name, the WebAssembly, the book's script, its style, what the student's searches looked at, and the page
-/// to write.
+/// The arguments are the student's name, the WebAssembly, the book's script, its style, what the student's searches looked at,
+/// and the page to write.
 fn main() -> Result<()> {
     let mut arguments = env::args().skip(1);
     let name = arguments.next().context("the name is missing")?;

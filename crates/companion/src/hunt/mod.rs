@@ -31,7 +31,8 @@ pub fn begin(course: &Course, progress: &mut Progress, number: Option<u8>) -> Re
     };
     if let Some(step) = hunted(course) {
         bail!(tr!(
-            "A bug hunt is on already, in step {step}: cargo course test {step} shows what fails. To end it: cargo course hunt --give-up",
+            "A bug hunt is on already, in step {step}: cargo course test {step} shows what fails. To end it: cargo course hunt \
+                --give-up",
             step = step.number
         ));
     }
@@ -108,8 +109,8 @@ pub fn give_up(course: &Course) -> Result<()> {
     let Some(hunt) = Memory::open(course)?.on else {
         match hunted(course) {
             Some(step) => bail!(tr!(
-                "exercises/{file} says that a bug hunt is on, but which bug it is isn't known in this folder. When you have fixed it, \
-                 remove the first line.",
+                "exercises/{file} says that a bug hunt is on, but which bug it is isn't known in this folder. When you have \
+                    fixed it, remove the first line.",
                 file = step.file()
             )),
             None => bail!(tr!("No bug hunt is on. To begin one: cargo course hunt")),

@@ -33,8 +33,8 @@ enum Worth {
     Much,
 }
 
-/// Hides a bug in the step's exercise, which passes with these warnings: what the tests say of it. None if there are no more. Then,
-/// and after an error, the exercise is as it was.
+/// Hides a bug in the step's exercise, which passes with these warnings: what the tests say of it. None if there are no more.
+/// Then, and after an error, the exercise is as it was.
 pub fn hide_a_bug(
     course: &Course,
     memory: &mut Memory,

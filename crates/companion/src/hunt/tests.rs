@@ -224,7 +224,8 @@ fn giving_up_and_undo_bring_the_file_back_whatever_came_between() {
             let before = student.text();
             ends(&student);
             assert_eq!(student.text(), student.own, "{name}");
-            // What was there is kept: whatever else was replaced, the next undo brings it back, and the one after it ends the hunt.
+            // What was there is kept: whatever else was replaced, the next undo brings it back, and the one after it ends the
+            // hunt.
             undo(&student, None).unwrap();
             assert_eq!(student.text(), before, "{name}");
             if is_on(&student, &student.step) {

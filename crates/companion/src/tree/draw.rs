@@ -34,8 +34,8 @@ fn entered(line: &str) -> Option<(usize, Node)> {
     Some((depth.parse().ok()?, node))
 }
 
-/// Takes what was entered within a call. A function that is given the same position again is no position more: it helps, as `evaluate`
-/// does, or does the work.
+/// Takes what was entered within a call. A function that is given the same position again is no position more: it helps, as
+/// `evaluate` does, or does the work.
 fn below(
     depth: usize,
     node: &mut Node,

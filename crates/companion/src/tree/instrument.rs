@@ -94,11 +94,11 @@ mod tests {
     fn only_what_takes_a_position_and_answers_a_score_is_written_down() {
         let text = "fn a(p: Position) -> u64 { 1 }\nimpl S { fn b(&mut self, mut p: Position, d: u32) -> Option<Found> { x? } }\n\
                     fn c(depth: u32) -> i32 { 2 }\nfn d(Position { player, opponent }: Position) -> i32 { return 3; }";
-        let right = "fn a(p: Position) -> u64 { 1 }\nimpl S { fn b(&mut self, mut p: Position, d: u32) -> Option<Found> { let __entered = \
-                   crate::trace::entered(p); let __answer = (|| -> Option<Found> { x? })(); crate::trace::left(__entered, &__answer); \
-                   __answer } }\nfn c(depth: u32) -> i32 { 2 }\nfn d(Position { player, opponent }: Position) -> i32 { let __entered = \
-                   crate::trace::entered(Position { player , opponent }); let __answer = (|| -> i32 { return 3; })(); \
-                   crate::trace::left(__entered, &__answer); __answer }";
+        let right = "fn a(p: Position) -> u64 { 1 }\nimpl S { fn b(&mut self, mut p: Position, d: u32) -> Option<Found> { let \
+            __entered = crate::trace::entered(p); let __answer = (|| -> Option<Found> { x? })(); crate::trace::left(__entered, \
+            &__answer); __answer } }\nfn c(depth: u32) -> i32 { 2 }\nfn d(Position { player, opponent }: Position) -> i32 { let \
+            __entered = crate::trace::entered(Position { player , opponent }); let __answer = (|| -> i32 { return 3; })(); \
+            crate::trace::left(__entered, &__answer); __answer }";
         assert_eq!(instrumented(text), right);
     }
 }

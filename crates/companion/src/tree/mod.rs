@@ -1,7 +1,7 @@
 //! `cargo course tree ahead`: what the student's own search looked at on a small position.
 //!
-//! A copy of their steps is built in which each search says when it's entered and left. What was cut are the legal moves for which
-//! no call was made.
+//! A copy of their steps is built in which each search says when it's entered and left. What was cut are the legal moves for
+//! which no call was made.
 
 mod draw;
 mod instrument;
@@ -23,7 +23,8 @@ const TRACE: &str = include_str!("trace.rs");
 /// What is said below a tree.
 fn legend() -> String {
     tr!(
-        "Each number is what your function answered there: if it is right, the score for the\nplayer whose disc is before it. Cut are the moves that it never tried."
+        "Each number is what your function answered there: if it is right, the score for the\nplayer whose disc is before it. \
+            Cut are the moves that it never tried."
     )
 }
 
@@ -173,7 +174,8 @@ fn build(course: &Course, step: &Step, search: &Search) -> Result<PathBuf> {
     fs::write(folder.join("src/main.rs"), main)?;
     fs::write(folder.join("src/trace.rs"), TRACE)?;
     let manifest = format!(
-        "[package]\nname = \"othello-tree\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\nothello-steps = {{ path = {:?} }}\n",
+        "[package]\nname = \"othello-tree\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\nothello-steps = {{ path = \
+            {:?} }}\n",
         course.root
     );
     fs::write(folder.join("Cargo.toml"), manifest)?;

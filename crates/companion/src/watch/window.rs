@@ -148,8 +148,8 @@ impl<'a> Watch<'a, '_> {
         Err(Halt::Due)
     }
 
-    /// Runs a command of the chapter's in this terminal, until it ends and a key is pressed or something is saved. Ctrl+C ends the
-    /// command, and not the watch.
+    /// Runs a command of the chapter's in this terminal, until it ends and a key is pressed or something is saved. Ctrl+C ends
+    /// the command, and not the watch.
     fn play(&mut self, command: &str) -> Result<(), Halt> {
         let is_built = built::folder(self.course).join(format!("debug/othello{EXE_SUFFIX}")).exists();
         let first = match is_built {

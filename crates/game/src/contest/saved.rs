@@ -1,7 +1,7 @@
 //! A player that was saved: what `mine` was on that day.
 //!
-//! `cargo course save` keeps the game's program as it was built then, and a match asks that. So it plays as it did, whatever becomes of the
-//! exercises or the course; and what it keeps in a `static` is its own, and of one game.
+//! `cargo course save` keeps the game's program as it was built then, and a match asks that. So it plays as it did, whatever
+//! becomes of the exercises or the course; and what it keeps in a `static` is its own, and of one game.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};

@@ -75,9 +75,9 @@ impl Tally {
         self.estimate(0.0, |pair| pair.1)
     }
 
-    /// The pairs are independent, the two games of a pair are not: so the pairs are what is counted. Of a few, or of many that all end
-    /// alike, the spread is not known: then, as in a league, one more counts in which everything was `even`, and the interval reaches as
-    /// far as that.
+    /// The pairs are independent, the two games of a pair are not: so the pairs are what is counted. Of a few, or of many that
+    /// all end alike, the spread is not known: then, as in a league, one more counts in which everything was `even`, and the
+    /// interval reaches as far as that.
     fn estimate(&self, even: f64, value: impl Fn(&(f64, f64)) -> f64) -> Estimate {
         let mean = self.pairs.iter().map(&value).sum::<f64>() / self.pairs.len() as f64;
         let count = self.observations.len() as f64;

@@ -23,8 +23,9 @@ pub enum Reason {
     Inside(usize),
 }
 
-/// Why the player would play this legal move. None if by these counts another move is as good as it, or better: then it is only what
-/// looking ahead says; and what every move does is no reason either. That only a few moves would open a corner is no reason for one of the many others.
+/// Why the player would play this legal move. None if by these counts another move is as good as it, or better: then it is only
+/// what looking ahead says; and what every move does is no reason either. That only a few moves would open a corner is no reason
+/// for one of the many others.
 pub fn reason(board: &Board, player: Player, best: Square) -> Option<Reason> {
     let after = |square| rules::after(board, player, square);
     let answers = |square| rules::legal_moves(&after(square), player.opponent());

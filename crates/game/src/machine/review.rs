@@ -231,8 +231,8 @@ struct Remembering<'a> {
 }
 
 impl Remembering<'_> {
-    /// Whether there is time to solve a position with so many empty squares, by what the others took. One that is begun in vain would work on,
-    /// and nobody could stop it.
+    /// Whether there is time to solve a position with so many empty squares, by what the others took. One that is begun in vain
+    /// would work on, and nobody could stop it.
     fn has_time_for(&self, empty: u32) -> bool {
         let (most, took) = *self.pace.lock().unwrap_or_else(PoisonError::into_inner);
         if most == 0 {

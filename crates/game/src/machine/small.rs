@@ -1,5 +1,6 @@
-//! The end of a game on a small board, known exactly. All positions that can still come are found, one disc more at a time; then what
-//! each is worth is known from the last ones back. Boards of 4×4 and 6×6 have no search in two numbers, but few enough positions.
+//! The end of a game on a small board, known exactly. All positions that can still come are found, one disc more at a time; then
+//! what each is worth is known from the last ones back. Boards of 4×4 and 6×6 have no search in two numbers, but few enough
+//! positions.
 
 use std::collections::HashMap;
 

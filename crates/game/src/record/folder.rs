@@ -113,8 +113,8 @@ impl Folder {
     }
 }
 
-/// Writes a file of the game's own so that a crash leaves either the old text or the new one. A link stays a link: what it leads to is
-/// written.
+/// Writes a file of the game's own so that a crash leaves either the old text or the new one. A link stays a link: what it leads
+/// to is written.
 fn replace(path: &Path, text: &str) -> io::Result<()> {
     let linked = || fs::read_link(path).map(|to| path.parent().unwrap_or(path).join(to));
     let path = &path.canonicalize().or_else(|_| linked()).unwrap_or_else(|_| path.to_path_buf());

@@ -259,8 +259,8 @@ pub fn would_turn(board: &Board, player: Player, square: Square) -> Vec<Square> 
     turned(board, &rules::after(board, player, square), square)
 }
 
-/// How many discs Black and White have. They are counted here, so that even a step that counts wrong misleads nobody about what is on the
-/// board.
+/// How many discs Black and White have. They are counted here, so that even a step that counts wrong misleads nobody about what
+/// is on the board.
 pub fn discs(board: &Board) -> (isize, isize) {
     let count =
         |player| squares(board.size()).filter(|&(p, q)| board[p][q] == Cell::Disc(player)).count() as isize;

@@ -1,8 +1,8 @@
 //! The names of openings, by the position that is on the board, however it is turned or mirrored, and whichever moves led to it.
 //!
-//! `openings.tsv` has the positions that two published lists name: Robert Gatliff's (samsoft.org.uk/reversi/openings.htm) and that of
-//! NBoard (Chris Welty, `ThorOpeningMap.java`). A position is called by the names that both give it; where they have none in common, it
-//! has none. So a name is in the literature, and not only in somebody's memory.
+//! `openings.tsv` has the positions that two published lists name: Robert Gatliff's (samsoft.org.uk/reversi/openings.htm) and
+//! that of NBoard (Chris Welty, `ThorOpeningMap.java`). A position is called by the names that both give it; where they have none
+//! in common, it has none. So a name is in the literature, and not only in somebody's memory.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -47,8 +47,8 @@ pub fn name(game: &Game, at: usize) -> Option<&'static str> {
     positions.into_iter().find_map(|position| NAMES.get(key(&position.board).as_str()).map(String::as_str))
 }
 
-/// A board as 64 characters from a1 to h8, `X` Black, `O` White, `-` empty: of the eight ways to turn and mirror it, the one that comes first.
-/// Who is to move follows from how many discs there are: in an opening nobody passes.
+/// A board as 64 characters from a1 to h8, `X` Black, `O` White, `-` empty: of the eight ways to turn and mirror it, the one that
+/// comes first. Who is to move follows from how many discs there are: in an opening nobody passes.
 pub fn key(board: &Board) -> String {
     let ways: [fn(isize, isize) -> Square; 8] = [
         |p, q| (p, q),

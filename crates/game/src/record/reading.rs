@@ -1,7 +1,7 @@
 //! Reads games: `f5d6c3…`, with or without the passes; or in GGF.
 //!
-//! Around the moves may be quotes, between them a sign as in `f5-d6`, after one what somebody thinks of it, `f5!? {known}`, and at the end
-//! the count, `35-29`, or the result.
+//! Around the moves may be quotes, between them a sign as in `f5-d6`, after one what somebody thinks of it, `f5!? {known}`, and
+//! at the end the count, `35-29`, or the result.
 //!
 //! The game may begin with a position (`placing.rs`). Before the moves there may be lines that say more: `size 10`,
 //! `black person`, `white greedy`, `resigned black`. A line that begins with `#` is a remark.
@@ -42,8 +42,8 @@ impl Named {
     }
 }
 
-/// Who moves in a position: as the text says, or else whoever alone can. Where neither can, the game is over, whoever would move. Nothing
-/// where both can.
+/// Who moves in a position: as the text says, or else whoever alone can. Where neither can, the game is over, whoever would move.
+/// Nothing where both can.
 fn only_mover(placed: &Placed) -> Option<Player> {
     let can_move = |player| !legal_moves(&placed.board, player).is_empty();
     placed.mover.or_else(|| match [Player::Black, Player::White].map(can_move) {
@@ -129,7 +129,8 @@ impl Transcript {
     }
 }
 
-/// The squares of moves that somebody types, in any way that a file may have them. Nothing if there is something else in the text.
+/// The squares of moves that somebody types, in any way that a file may have them. Nothing if there is something else in the
+/// text.
 pub fn typed(text: &str) -> Option<Vec<Square>> {
     let in_ascii: String = text.chars().map(half_width).collect();
     let tokens = Tokens(&in_ascii).collect::<Result<Vec<_>, _>>().ok()?;
@@ -194,8 +195,8 @@ fn is_score(text: &str) -> bool {
         || bare.strip_prefix(['+', '-']).is_some_and(is_number)
 }
 
-/// What the text is instead of moves: PGN begins with a line as `[Event "…"]`, JSON with a brace and a name in quotes; a line with 64 squares
-/// is a position.
+/// What the text is instead of moves: PGN begins with a line as `[Event "…"]`, JSON with a brace and a name in quotes; a line
+/// with 64 squares is a position.
 fn other_format(text: &str) -> Option<Why> {
     let first = text.trim_start();
     let tag = first.strip_prefix('[').and_then(|tag| tag.lines().next());

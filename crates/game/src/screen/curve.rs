@@ -33,7 +33,8 @@ pub fn draw(buffer: &mut Buffer, view: &View, review: &Review, area: Rect) {
     pointer(buffer, view, area);
 }
 
-/// By how many discs Black is ahead in the position of this number or, if nobody knows, in the one before it; and whether that is exact.
+/// By how many discs Black is ahead in the position of this number or, if nobody knows, in the one before it; and whether that is
+/// exact.
 fn worth(review: &Review, at: usize) -> (i32, bool) {
     let known = (0..=at).rev().find_map(|at| review.at(at));
     known.map_or((0, true), |verdict| {

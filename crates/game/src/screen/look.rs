@@ -60,7 +60,8 @@ const SOME: Palette = Palette {
     preview: Color::Indexed(143),
 };
 
-/// For terminals with sixteen colours. White is seen on none that is lighter than these. There is one green: every second square is shaded.
+/// For terminals with sixteen colours. White is seen on none that is lighter than these. There is one green: every second square
+/// is shaded.
 const FEW: Palette = Palette {
     green: [Color::Green, Color::Green],
     black: Color::Black,

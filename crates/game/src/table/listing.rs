@@ -6,7 +6,8 @@ use crate::record::names::{count, player};
 use crate::record::{Transcript, date};
 
 impl Table {
-    /// The table of a game that was read, as far as it is one. Whom the text doesn't name is played by whoever has that name in `seats`.
+    /// The table of a game that was read, as far as it is one. Whom the text doesn't name is played by whoever has that name in
+    /// `seats`.
     pub fn read(transcript: Transcript, seats: &[String; 2]) -> Table {
         let Transcript { game, seats: named, .. } = transcript;
         let is_over = game.end().is_some();

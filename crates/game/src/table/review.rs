@@ -46,8 +46,8 @@ impl Review {
         all.filter(|(_, verdict)| !verdict.judged.mark().is_empty())
     }
 
-    /// The mistakes. First those that changed who wins, which is certain; then the most expensive, and of those that cost as much the
-    /// first that was made.
+    /// The mistakes. First those that changed who wins, which is certain; then the most expensive, and of those that cost as much
+    /// the first that was made.
     pub fn worst(&self) -> Vec<(usize, &Verdict)> {
         let mut mistakes: Vec<_> = self.mistakes().collect();
         mistakes.sort_by_key(|(_, Verdict { judged, .. })| (!judged.decides(), -judged.loss()));

@@ -13,7 +13,8 @@ impl App {
             return;
         };
         if !last {
-            // A hint is shown as it gets better. What is exact is said at once: the numbers of the other moves may take their time.
+            // A hint is shown as it gets better. What is exact is said at once: the numbers of the other moves may take their
+            // time.
             let is_hint = thinking.is_hint;
             thinking.told = Some(thought.clone());
             if is_hint && thought.is_exact {

@@ -132,7 +132,8 @@ fn what_is_no_game_is_said() {
     );
 }
 
-const START_SENTENCE: &str = "It begins with a position that isn't one: row by row, X or * is Black, O is White, - or . is empty, and then comes who moves.";
+const START_SENTENCE: &str = "It begins with a position that isn't one: row by row, X or * is Black, O is White, - or . is \
+    empty, and then comes who moves.";
 
 /// Lower-case names are the same names, and another format is called by its own.
 #[test]

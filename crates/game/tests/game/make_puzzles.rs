@@ -1,7 +1,7 @@
 //! Makes `puzzles.obf`: `cargo test --package othello-game --features solutions --test game -- --ignored make_the_puzzles`.
 //!
-//! It is here because it needs the solutions, which a class's copy has not. The levels that play look ahead by depth alone, so the
-//! same seeds always give the same file.
+//! It is here because it needs the solutions, which a class's copy has not. The levels that play look ahead by depth alone, so
+//! the same seeds always give the same file.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

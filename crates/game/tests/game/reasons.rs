@@ -145,7 +145,8 @@ fn a_hint_says_why() {
         play.shows(" would play ");
         play.hides("It leaves");
     }
-    // Each of the five moves leaves five discs beside an empty square, and c6 the fewest moves; then e2 leaves nine moves, the most of all.
+    // Each of the five moves leaves five discs beside an empty square, and c6 the fewest moves; then e2 leaves nine moves, the
+    // most of all.
     for (moves, only) in [("d3c5", None), ("d3c3c4e3f3d6", Some((2, 5)))] {
         let game = Transcript::read(moves, 8).game;
         let Next::Move(player, legal) = game.next() else { panic!("{moves}") };

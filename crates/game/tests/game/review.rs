@@ -241,7 +241,8 @@ fn moves_that_lost_a_game_are_known_exactly() {
     }
 }
 
-/// The position after the move is solved and the one before it isn't: beside a guess, an exact number would make a mistake of a good move.
+/// The position after the move is solved and the one before it isn't: beside a guess, an exact number would make a mistake of a
+/// good move.
 #[test]
 fn an_exact_value_is_not_compared_with_a_guess() {
     let (before, played) = position_after(FULL, 52);

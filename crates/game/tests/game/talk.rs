@@ -104,7 +104,8 @@ fn every_line_is_answered() {
         (
             people(8),
             "help",
-            "A move is a square: c5, 5c or 5 3. Several squares, as f5d6c3 or 1. f5 d6, are played one after the other. Other orders are words:",
+            "A move is a square: c5, 5c or 5 3. Several squares, as f5d6c3 or 1. f5 d6, are played one after the other. Other \
+                orders are words:",
         ),
         (people(8), "f5.", "Black plays f5 and turns e5; 4 to 1 for Black."),
         (people(8), "1. f5", "Black plays f5 and turns e5; 4 to 1 for Black."),
@@ -217,8 +218,8 @@ fn a_position_is_typed_and_of_several_games_one_is_chosen() {
     }
 }
 
-/// Somebody plays a whole game against level 3 through a pipe, and knows nothing but what is said. They keep a board by what the lines
-/// say, and at the end it is the board that is drawn.
+/// Somebody plays a whole game against level 3 through a pipe, and knows nothing but what is said. They keep a board by what the
+/// lines say, and at the end it is the board that is drawn.
 #[test]
 fn a_game_against_the_machine_can_be_followed_by_the_text_alone() {
     let mut game = Command::new(env!("CARGO_BIN_EXE_othello"));

@@ -85,8 +85,8 @@ impl Answer for Moves {
 const NOT_SWAPPED: &str =
     "You return what the player who moved sees. Now it is the other player's turn: swap the two.";
 /// Who never swaps has failed before, where there is a move.
-const PASSES_TOO: &str = "The next player has no move here, and yours gives the turn back. `play` doesn't pass: it always swaps the two, and a \
-     pass is a turn of its own.";
+const PASSES_TOO: &str = "The next player has no move here, and yours gives the turn back. `play` doesn't pass: it always swaps \
+    the two, and a pass is a turn of its own.";
 
 /// Positions are drawn as boards, ● being the player to move.
 impl Answer for Position {

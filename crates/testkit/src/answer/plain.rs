@@ -15,8 +15,8 @@ pub trait Answer: PartialEq {
     /// The answer as a text. A picture begins with a space or a new line.
     fn text(&self) -> String;
 
-    /// Both answers, expected (`self`) and `yours`, drawn together, so that the difference is easy to see. Nothing if it is easy to
-    /// see when one stands below the other.
+    /// Both answers, expected (`self`) and `yours`, drawn together, so that the difference is easy to see. Nothing if it is easy
+    /// to see when one stands below the other.
     fn beside(&self, _yours: &Self) -> String {
         String::new()
     }

@@ -28,8 +28,8 @@ pub fn lines() -> &'static [LineFacts] {
     })
 }
 
-/// What turns on a line is what is written on it: in `.WWB` a disc at the point turns the two to its right, in `BW.` the one to its
-/// left.
+/// What turns on a line is what is written on it: in `.WWB` a disc at the point turns the two to its right, in `BW.` the one to
+/// its left.
 fn facts(line: &str) -> LineFacts {
     let is_empty = |p: &usize| line.as_bytes()[*p] == b'.';
     let answers = (0..CELLS).filter(is_empty).map(|p| {

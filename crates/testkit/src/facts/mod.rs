@@ -1,6 +1,6 @@
 //! The right answers that the tests compare with: positions, legal moves, discs that turn. They come from
-//! `tests/data/`, which an independent program (`checks/referee.py`) wrote or which was published elsewhere; those about the short
-//! lines are counted out here.
+//! `tests/data/`, which an independent program (`checks/referee.py`) wrote or which was published elsewhere; those about the
+//! short lines are counted out here.
 //! Nothing here knows the rules of the game: each board is the one before with the discs that the file names.
 
 mod compass;

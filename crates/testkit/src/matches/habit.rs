@@ -1,5 +1,5 @@
-//! What a player does in every one of its moves: if all of them are those of a simple opponent, that is what it plays; if most are the worst
-//! there are, it plays for the other side.
+//! What a player does in every one of its moves: if all of them are those of a simple opponent, that is what it plays; if most
+//! are the worst there are, it plays for the other side.
 
 use othello_failure::{Message, say};
 use othello_steps::Position;
@@ -44,7 +44,8 @@ fn turned(now: Position, square: u32) -> Option<u32> {
     right_moves(now).into_iter().find(|(legal, _)| *legal == square).map(|(_, turned)| turned.count_ones())
 }
 
-/// The student's turns in which more than ten squares are empty: even a program that chooses like this may play the rest perfectly.
+/// The student's turns in which more than ten squares are empty: even a program that chooses like this may play the rest
+/// perfectly.
 fn free_turns(games: &[Game]) -> Vec<&Turn> {
     let is_free = |turn: &&Turn| turn.is_yours && empty(turn.before).count_ones() > 10;
     games.iter().flat_map(|game| &game.turns).filter(is_free).collect()
@@ -55,8 +56,8 @@ pub fn said_of_no_time(games: &[Game], at_once: impl Fn(Position) -> u32) -> Opt
     let turns = free_turns(games);
     turns.iter().all(|turn| at_once(turn.before) == turn.square).then(|| {
         say!(
-            "With more than ten squares empty, each of your {moves} moves is the one that yours chooses when the clock is up before the \
-             first look. What does it do with 500 looks? Look ahead with them, as far as they allow.",
+            "With more than ten squares empty, each of your {moves} moves is the one that yours chooses when the clock is up \
+                before the first look. What does it do with 500 looks? Look ahead with them, as far as they allow.",
             moves = turns.len(),
         )
     })

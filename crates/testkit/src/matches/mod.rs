@@ -1,7 +1,7 @@
 //! Matches of a student's player against opponents of the course.
 //!
-//! A player is free in how it chooses, so its moves are not compared with other moves: a square must be legal, the answer must come when the
-//! clock is up, and enough games must be won.
+//! A player is free in how it chooses, so its moves are not compared with other moves: a square must be legal, the answer must
+//! come when the clock is up, and enough games must be won.
 
 mod rival;
 mod game;
@@ -25,9 +25,9 @@ pub use rival::Rival;
 /// So many looks a student's player has for a move.
 const LOOKS: u64 = 500;
 
-/// Eight moves each, drawn with a seed, and of those drawn the first ten in which a search of seven turns finds that both players are
-/// about equal: whoever plays better can win with both colours. The seed, of two hundred, is the one with which plain players do best:
-/// of 28, with seven ways to weigh moves, corners and frontier, each beats `positional` in 14 games or more.
+/// Eight moves each, drawn with a seed, and of those drawn the first ten in which a search of seven turns finds that both players
+/// are about equal: whoever plays better can win with both colours. The seed, of two hundred, is the one with which plain players
+/// do best: of 28, with seven ways to weigh moves, corners and frontier, each beats `positional` in 14 games or more.
 const OPENINGS: [&str; 10] = [
     "f5 f4 d3 f6 g3 c3 g6 d2",
     "c4 e3 f3 c5 e6 g3 g2 c3",
@@ -42,8 +42,8 @@ const OPENINGS: [&str; 10] = [
 ];
 
 impl Step {
-    /// Plays twenty games against `rival`, each opening with both colours, and asks for `least` wins or more. Says how it ended, also if
-    /// there are enough.
+    /// Plays twenty games against `rival`, each opening with both colours, and asks for `least` wins or more. Says how it ended,
+    /// also if there are enough.
     pub fn expect_wins(self, rival: Rival, least: usize, choose: Choose) {
         let games: Vec<_> = (0..2 * OPENINGS.len()).map(|number| self.game(number, rival, choose)).collect();
         let [wins, draws, losses] = ends(&games);
@@ -99,8 +99,8 @@ fn ends(games: &[Game]) -> [usize; 3] {
     [won, games.len() - won - lost, lost]
 }
 
-/// A game in which the student's side never has a choice, so that there is one right way to play it: each of its moves on a line, and
-/// what `positional` plays until it's its turn again.
+/// A game in which the student's side never has a choice, so that there is one right way to play it: each of its moves on a line,
+/// and what `positional` plays until it's its turn again.
 pub fn game_without_a_choice(step: Step, begin: Position, choose: Choose) -> String {
     let rule = "Only one square is legal each time it's your turn here. If you have no move you aren't asked: it's a pass.";
     let mut yours = |now| step.chooses(now, &mut Clock::looks(LOOKS), rule, choose);

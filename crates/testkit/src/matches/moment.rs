@@ -42,8 +42,8 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// Of games that weren't all won, the move that turned one of them. A move that loses what was won for certain comes before one
-    /// that only looks bad.
+    /// Of games that weren't all won, the move that turned one of them. A move that loses what was won for certain comes before
+    /// one that only looks bad.
     pub fn of(games: &[Game]) -> Moment {
         let not_won = || games.iter().enumerate().filter(|(_, game)| !game.is_won());
         let worst = not_won().min_by_key(|(_, game)| game.discs.0 as i32 - game.discs.1 as i32);

@@ -110,7 +110,8 @@ const SLIPS: [Slip; 25] = [
     (|it| it.on(|_, q| q > 1), "the first column is left out"),
     (
         |it| it.on(|p, _| p == 1),
-        "only the first row is looked at, as if the function returned at its end, or the column were not set back to 1 for the next",
+        "only the first row is looked at, as if the function returned at its end, or the column were not set back to 1 for the \
+            next",
     ),
     (
         |it| (1..=it.last()).filter(|row| it.on(|p, _| p == *row) > 0).count() as isize,

@@ -4,9 +4,9 @@
 //! answers to [`ANSWERS`] questions, of which the right program answers [`WRONG`] otherwise, and if every other slip has given
 //! another answer to one of them. Else nothing is said: an untrue sentence is worse than none.
 //!
-//! A slip that panics or never ends where the student's program answers has given no other answer, so it stays: the student may have
-//! guarded that place. But such a slip is *silent* there, and of those that stay only the least often silent count, because a slip with
-//! all of the answers explains the program better than one with some of them.
+//! A slip that panics or never ends where the student's program answers has given no other answer, so it stays: the student may
+//! have guarded that place. But such a slip is *silent* there, and of those that stay only the least often silent count, because
+//! a slip with all of the answers explains the program better than one with some of them.
 
 use crate::heard;
 use crate::limit::{if_it_never_ends, still_comparing};
@@ -82,8 +82,8 @@ impl<'a, 'r, Q, A: PartialEq> Evidence<'a, 'r, Q, A> {
         });
     }
 
-    /// Where nothing more is asked, hears what the function has answered before, if it has these arguments. `question` is what they
-    /// ask, if it counts.
+    /// Where nothing more is asked, hears what the function has answered before, if it has these arguments. `question` is what
+    /// they ask, if it counts.
     pub fn recalls<Arguments: 'static>(mut self, question: impl Fn(Arguments) -> Option<Q>) -> Self
     where
         A: 'static,

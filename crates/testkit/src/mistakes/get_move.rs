@@ -153,7 +153,8 @@ const SLIPS: [Slip; 15] = [
         ..RIGHT
     },
     Slip {
-        says: "you check the first line only, and take the one after a bad move as it comes: a loop asks until a line is a legal move",
+        says: "you check the first line only, and take the one after a bad move as it comes: a loop asks until a line is a \
+            legal move",
         checks_all: false,
         ..RIGHT
     },

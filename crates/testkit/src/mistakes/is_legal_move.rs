@@ -203,8 +203,8 @@ const SLIPS: [Slip; 35] = [
         ..RIGHT
     },
     Slip {
-        says: "only the squares with a disc of the opponent are not refused: the square itself has to be empty, the opponent's discs \
-               are beside it",
+        says: "only the squares with a disc of the opponent are not refused: the square itself has to be empty, the opponent's \
+            discs are beside it",
         free: |found, own| found != Cell::Empty && found != own,
         ..RIGHT
     },
@@ -214,8 +214,8 @@ const SLIPS: [Slip; 35] = [
         ..RIGHT
     },
     Slip {
-        says: "a direction counts only if two discs turn or more: compare with `> 0`, and count from p and q themselves, not from the \
-               square beside it",
+        says: "a direction counts only if two discs turn or more: compare with `> 0`, and count from p and q themselves, not \
+            from the square beside it",
         legal: |turned| turned.iter().any(|discs| *discs > 1),
         ..RIGHT
     },

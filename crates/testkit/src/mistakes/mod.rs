@@ -9,8 +9,8 @@
 //!
 //! An untrue sentence is worse than none, so there are two kinds of them, and no third:
 //!
-//! - **What there is to see** in the question or in the answer, by the functions `seen_…`. It says nothing of the student's program, and
-//!   [`Answer`](crate::Answer) calls them for every wrong answer.
+//! - **What there is to see** in the question or in the answer, by the functions `seen_…`. It says nothing of the student's
+//!   program, and [`Answer`](crate::Answer) calls them for every wrong answer.
 //! - **What the program does**, by the functions `mistake_in_…`. They ask the student's function more questions, and [`evidence`]
 //!   decides whether one of the slips has given all its answers. A test calls them, as it has the function to ask
 //!   ([`expect_or`](crate::Question::expect_or)); a search is in its [`Tree`](crate::Tree).

@@ -172,9 +172,11 @@ fn by_number(most: bool) -> Vec<(&'static str, Plays)> {
     let answers = |before, square, discs| right_moves(after(before, square, discs)).len() as i32;
     let number = move |discs: u64| if most { (Reverse(discs), 0) } else { (Reverse(0), discs) };
     let other_way = if most {
-        "the fewest discs are taken, not the most (after a move the sides have changed: the discs of the player who moved are `after.opponent`)"
+        "the fewest discs are taken, not the most (after a move the sides have changed: the discs of the player who moved are \
+            `after.opponent`)"
     } else {
-        "the most discs are taken, not the fewest (after a move the sides have changed: the discs of the player who moved are `after.opponent`)"
+        "the most discs are taken, not the fewest (after a move the sides have changed: the discs of the player who moved are \
+            `after.opponent`)"
     };
     let mut slips: Vec<(&'static str, Plays)> = vec![
         (LAST, Box::new(move |_, moves| last(moves, |_, discs| count(discs)))),

@@ -8,7 +8,8 @@ use othello_failure::Message;
 const ADVICE: &[(&str, &str)] = &[
     (
         "attempt to subtract with overflow",
-        "A subtraction goes below what its type can hold. A usize can't be less than 0: compare before you subtract, or add on the other side.",
+        "A subtraction goes below what its type can hold. A usize can't be less than 0: compare before you subtract, or add on \
+            the other side.",
     ),
     (
         "attempt to add with overflow",
@@ -21,7 +22,8 @@ const ADVICE: &[(&str, &str)] = &[
     ("attempt to negate with overflow", "The smallest number has no negative: compare p and q as they are."),
     (
         "index out of bounds: the len is",
-        "The index is off the end: the last one is the length minus 1. Compare the index itself, all that is in the brackets, by `<` and not by `<=`, before you look: with `&&`, the first part protects the second.",
+        "The index is off the end: the last one is the length minus 1. Compare the index itself, all that is in the brackets, \
+            by `<` and not by `<=`, before you look: with `&&`, the first part protects the second.",
     ),
     (
         "there is no cell",
@@ -29,7 +31,8 @@ const ADVICE: &[(&str, &str)] = &[
     ),
     (
         "there is no row",
-        "The row is off the board. Does something look past the sentinel, or is the square never compared with 1 and board.size()?",
+        "The row is off the board. Does something look past the sentinel, or is the square never compared with 1 and \
+            board.size()?",
     ),
     (
         "Option::unwrap()` on a `None`",
@@ -43,7 +46,8 @@ const ADVICE: &[(&str, &str)] = &[
     ("attempt to divide by zero", "Nothing can be divided by 0: say first what is right if the number is 0."),
     (
         "is out of bounds of `",
-        "The text is shorter than that: ask the text that is cut for its `len()`. `chars().nth(1)` is an Option: None if there is no such character.",
+        "The text is shorter than that: ask the text that is cut for its `len()`. `chars().nth(1)` is an Option: None if there \
+            is no such character.",
     ),
     (
         "is not a char boundary",
@@ -58,35 +62,37 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["line"],
         "check",
         &["there is no cell -"],
-        "This is to the left of the line. Is p multiplied by d, too? Only `i` is, as in `a[p + i * d]`. Or does something look past the sentinel?",
+        "This is to the left of the line. Is p multiplied by d, too? Only `i` is, as in `a[p + i * d]`. Or does something look \
+            past the sentinel?",
     ),
     (
         &["line"],
         "check",
         &["there is no cell"],
-        "This is off the line, past the sentinel. A loop may go on only as long as the cell is White, which a sentinel isn't; what comes after it \
-         looks where it has stopped.",
+        "This is off the line, past the sentinel. A loop may go on only as long as the cell is White, which a sentinel isn't; \
+            what comes after it looks where it has stopped.",
     ),
     (
         &["line"],
         "check_unguarded",
         &["attempt to subtract with overflow"],
-        "A usize can't be less than 0: compare before you subtract, or add on the other side. (The cells are a[0] to a[7]: p is an index as it \
-         is, and the first cell to look at is a[p + 1].)",
+        "A usize can't be less than 0: compare before you subtract, or add on the other side. (The cells are a[0] to a[7]: p is \
+            an index as it is, and the first cell to look at is a[p + 1].)",
     ),
     (
         &["line"],
         "check_unguarded",
         &["index out of bounds: the len is 8 but"],
-        "The line of the panic looks past a[7]. Compare the index itself, all that is in the brackets, with `<`, before you look: in the loop, and \
-         after it too. With `&&`, the first part protects the second.",
+        "The line of the panic looks past a[7]. Compare the index itself, all that is in the brackets, with `<`, before you \
+            look: in the loop, and after it too. With `&&`, the first part protects the second.",
     ),
     (
         &["directions"],
         "count_turn_over",
         &["there is no row", "there is no cell"],
-        "This is off the board, past the sentinel. Begin beside (p, q), and go on only as long as there are discs of the opponent, on \
-         board[p + i * d][q + i * e]; what comes after the loop looks where it has stopped, with the same brackets.",
+        "This is off the board, past the sentinel. Begin beside (p, q), and go on only as long as there are discs of the \
+            opponent, on board[p + i * d][q + i * e]; what comes after the loop looks where it has stopped, with the same \
+            brackets.",
     ),
     (
         &["directions"],
@@ -98,7 +104,8 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["legal"],
         "is_legal_move",
         &["in directions, asked on the board"],
-        "count_turn_over goes off the board, from where it is asked: are p and q passed as they are? Are d and e -1, 0 or 1, and not more?",
+        "count_turn_over goes off the board, from where it is asked: are p and q passed as they are? Are d and e -1, 0 or 1, \
+            and not more?",
     ),
     (
         &["legal"],
@@ -125,26 +132,29 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["reading"],
         "",
         &["Option::unwrap()` on a `None`"],
-        "There is nothing to unwrap here: it is None. `?` instead of `.unwrap()` returns None, and with `match` you can do something else.",
+        "There is nothing to unwrap here: it is None. `?` instead of `.unwrap()` returns None, and with `match` you can do \
+            something else.",
     ),
     (
         &["reading"],
         "",
         &["Result::unwrap()` on an `Err`", "ParseIntError {"],
-        "There is an error here, and `unwrap` or `expect` panics. `.ok()?` in its place returns None, and with `match` you can do something else.",
+        "There is an error here, and `unwrap` or `expect` panics. `.ok()?` in its place returns None, and with `match` you can \
+            do something else.",
     ),
     (
         &["asking"],
         "get_move",
         &["Option::unwrap()` on a `None`"],
-        "There is nothing to unwrap here: `parse_move` says None of a text that isn't a move, and `next()` says None at the end. Say with `match` what to do then.",
+        "There is nothing to unwrap here: `parse_move` says None of a text that isn't a move, and `next()` says None at the \
+            end. Say with `match` what to do then.",
     ),
     (
         &["asking"],
         "get_move",
         &["Utf8Error"],
-        "These bytes aren't valid UTF-8, so there is an error, and `unwrap` or `expect` panics. `String::from_utf8_lossy(&line)` turns any \
-         bytes into text.",
+        "These bytes aren't valid UTF-8, so there is an error, and `unwrap` or `expect` panics. \
+            `String::from_utf8_lossy(&line)` turns any bytes into text.",
     ),
     (
         &["asking", "turning", "game"],
@@ -156,14 +166,15 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["turning"],
         "set_and_turn_over",
         &["there is no row", "there is no cell"],
-        "This is off the board. Begin each direction at p and q again. The discs that turn are on `board[p + i * d][q + i * e]`, where `i` goes from 1 to how many turn in this direction alone.",
+        "This is off the board. Begin each direction at p and q again. The discs that turn are on `board[p + i * d][q + i * \
+            e]`, where `i` goes from 1 to how many turn in this direction alone.",
     ),
     (
         &["turning"],
         "set_and_turn_over",
         &["index out of bounds: the len is"],
-        "Your list has fewer places than are asked for. Of the nine pairs (d, e) one, (0, 0), is no direction: count the places only in the rounds \
-         that put something in.",
+        "Your list has fewer places than are asked for. Of the nine pairs (d, e) one, (0, 0), is no direction: count the places \
+            only in the rounds that put something in.",
     ),
     (
         &["game"],
@@ -175,8 +186,8 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["game"],
         "play_game",
         &["the code keeps writing"],
-        "Nobody is asked for a move any more. After the line of a pass, go on to `get_move` (`continue` would begin the round again). And when \
-         neither player has a move, `next_player` is None and the game is over: leave the loop then.",
+        "Nobody is asked for a move any more. After the line of a pass, go on to `get_move` (`continue` would begin the round \
+            again). And when neither player has a move, `next_player` is None and the game is over: leave the loop then.",
     ),
     (
         &["game"],
@@ -191,8 +202,9 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["positions"],
         "perft",
         &["attempt to subtract with overflow"],
-        "A u32 or a u64 can't be less than 0. Is it the depth? Ask first whether it is 0, also before a pass: there is 1 way then, and nothing to play. \
-         A turn takes 1 of it, a pass too. Or is it the set? `moves &= moves - 1` is right as long as `moves` isn't 0.",
+        "A u32 or a u64 can't be less than 0. Is it the depth? Ask first whether it is 0, also before a pass: there is 1 way \
+            then, and nothing to play. A turn takes 1 of it, a pass too. Or is it the set? `moves &= moves - 1` is right as \
+            long as `moves` isn't 0.",
     ),
     (&["bits", "positions"], "", &["attempt to shift left with overflow…from bit 32 on"], IN_32_BITS),
     (&["ahead"], "evaluate", &["attempt to subtract with overflow"], COUNTS),
@@ -208,19 +220,22 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["perfect", "table"],
         "solve",
         &["index out of bounds: the len is"],
-        "The index is off the end. Is it the table? A slot must be below the length: `>> (64 - 20)` for 1 << 20 slots, or `% table.len()`.",
+        "The index is off the end. Is it the table? A slot must be below the length: `>> (64 - 20)` for 1 << 20 slots, or `% \
+            table.len()`.",
     ),
     (
         &["ahead", "pruning", "time", "perfect", "table"],
         "",
         &["attempt to subtract with overflow"],
-        "A u32 can't be less than 0. Is it `depth - 1` where depth is 0? Ask first whether depth is 0, also where the player must pass.",
+        "A u32 can't be less than 0. Is it `depth - 1` where depth is 0? Ask first whether depth is 0, also where the player \
+            must pass.",
     ),
     (
         &["player"],
         "",
         &["attempt to subtract with overflow"],
-        "A u32 can't be less than 0. Is it the number of empty squares, or a depth, less a number? Near the end only one square is empty: `saturating_sub` stops at 0.",
+        "A u32 can't be less than 0. Is it the number of empty squares, or a depth, less a number? Near the end only one square \
+            is empty: `saturating_sub` stops at 0.",
     ),
     (
         &["bits", "positions", "opponents", "ahead", "pruning", "time", "perfect", "table"],
@@ -245,7 +260,8 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["bits", "positions", "opponents", "ahead", "pruning", "time", "perfect", "table"],
         "",
         &["attempt to shift left with overflow"],
-        "`<<` takes no negative number of steps, and not 64 or more. `shift(squares, step)`, which is given, moves a set either way.",
+        "`<<` takes no negative number of steps, and not 64 or more. `shift(squares, step)`, which is given, moves a set either \
+            way.",
     ),
 ];
 
@@ -253,20 +269,25 @@ const OFF_THE_BOARD: &str = "Here (p, q) is off the board, where there is nothin
     `p < 1 || p > size || q < 1 || q > size`: one of the four is enough. (`&&` binds before `||`, so that goes in brackets.)";
 
 /// For a function that walks by itself, from a square that is on the board.
-const PAST_THE_SENTINEL: &str = "The square asked about is on the board, and what walks from it goes off: go on only as long as there are discs \
-    of the opponent, and look behind them where the loop has stopped. If it counts with `i`, set `i` back to 1 in each direction.";
+const PAST_THE_SENTINEL: &str = "The square asked about is on the board, and what walks from it goes off: go on only as long as \
+    there are discs of the opponent, and look behind them where the loop has stopped. If it counts with `i`, set `i` back to 1 \
+    in each direction.";
 
 /// For functions that get a square of the board, where that is one of the last 32.
-const IN_32_BITS: &str = "`1 << square` is made in 32 bits if nothing says that it is a u64, and then `<<` takes at most 31 steps: write `1_u64 << square`.";
+const IN_32_BITS: &str = "`1 << square` is made in 32 bits if nothing says that it is a u64, and then `<<` takes at most 31 \
+    steps: write `1_u64 << square`.";
 
-const NO_SQUARE: &str = "`1 << square` is made in 32 bits if nothing says that it is a u64: write `1_u64 << square`, which takes squares up to 63. Or is the square 64? \
-    That is the `trailing_zeros()` of an empty set: take the lowest square out of the set only after it is used.";
+const NO_SQUARE: &str = "`1 << square` is made in 32 bits if nothing says that it is a u64: write `1_u64 << square`, which \
+    takes squares up to 63. Or is the square 64? That is the `trailing_zeros()` of an empty set: take the lowest square out of \
+    the set only after it is used.";
 
 /// For functions that have no depth.
-const COUNTS: &str = "A u64 or u32 can't be less than 0. Make an i32 of each count before you subtract: `a.count_ones() as i32 - b.count_ones() as i32`. Or is it `moves - 1` where `moves` is 0?";
+const COUNTS: &str = "A u64 or u32 can't be less than 0. Make an i32 of each count before you subtract: `a.count_ones() as i32 \
+    - b.count_ones() as i32`. Or is it `moves - 1` where `moves` is 0?";
 
 /// For a function that only counts and subtracts.
-const COUNTS_OF_THE_LOSER: &str = "A u32 can't be less than 0, and the loser has fewer discs. Make an i32 of each count before you subtract: `a.count_ones() as i32 - b.count_ones() as i32`.";
+const COUNTS_OF_THE_LOSER: &str = "A u32 can't be less than 0, and the loser has fewer discs. Make an i32 of each count before \
+    you subtract: `a.count_ones() as i32 - b.count_ones() as i32`.";
 
 /// A sentence for a panic that many beginners meet, in the file of the step `of_file`; empty for any other.
 pub fn advice(asked: &Asked, of_file: Option<&str>, message: &str) -> Message {

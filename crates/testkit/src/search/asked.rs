@@ -21,8 +21,8 @@ thread_local! {
 }
 
 impl Tree<'_> {
-    /// Asks a search for a score that is known. A wrong one is shown with the mistake that gives it; without a rule, the failure says
-    /// what each move is worth.
+    /// Asks a search for a score that is known. A wrong one is shown with the mistake that gives it; without a rule, the failure
+    /// says what each move is worth.
     pub fn expects(&self, question: Question, now: Position, due: i32, answer: impl FnOnce() -> i32) {
         self.expects_beside(None, question, now, due, answer);
     }
@@ -72,8 +72,8 @@ impl Tree<'_> {
         ))
     }
 
-    /// The score, and windows for alpha-beta: around the score, and just below what another move is worth, where a better one is still
-    /// to be found.
+    /// The score, and windows for alpha-beta: around the score, and just below what another move is worth, where a better one is
+    /// still to be found.
     pub fn windows(&self, now: Position) -> (i32, Vec<(i32, i32)>) {
         let worths = self.worths(now);
         let due = worths.iter().copied().max().unwrap_or_else(|| self.score(now));
@@ -155,8 +155,9 @@ impl Tree<'_> {
 /// What is said where only this search, and not the simpler one, is wrong.
 fn beside(simpler: Simpler, question: &Question, due: i32) -> Message {
     say!(
-        "`{simpler}` finds {due} here. So look at what is new in `{function}`: the window it begins with, when it stops (a win isn't enough), what \
-         it keeps from one depth to the next, and what has changed in the search itself. After a cut, a score is only a bound.",
+        "`{simpler}` finds {due} here. So look at what is new in `{function}`: the window it begins with, when it stops (a win \
+            isn't enough), what it keeps from one depth to the next, and what has changed in the search itself. After a cut, a \
+            score is only a bound.",
         simpler = simpler.function,
         due = due.text(),
         function = question.function(),
@@ -188,8 +189,10 @@ fn all_the_same(worths: &[i32]) -> bool {
 const ALL_AS_BAD: &str = "All moves are as bad here, but one is played: begin below the worst score.";
 const NO_BEST: &str = "There is a legal move, and yours says None: `best` is the square that was just played, set together with \
     the score, which begins below every score.";
-const ON_THE_WAY_TO_BETA: &str = "Until a move reaches beta, every move is looked at, and as deep as the first. Is the window turned for the opponent, at a pass too?";
-const DEEPER: &str = "This is a best move of a search that looks one turn farther. Does yours? Or is `best` set where a score is only equal (`>=`)? After a cut, that is only a bound.";
+const ON_THE_WAY_TO_BETA: &str = "Until a move reaches beta, every move is looked at, and as deep as the first. Is the window \
+    turned for the opponent, at a pass too?";
+const DEEPER: &str = "This is a best move of a search that looks one turn farther. Does yours? Or is `best` set where a score \
+    is only equal (`>=`)? After a cut, that is only a bound.";
 const SHALLOWER: &str = "This is a best move of a search that looks one turn less far.";
-const BEST: &str = "Set `best` together with the score: only where a move is better than all before it (`>`, not `>=`: after a cut, \
-    an equal score is only a bound).";
+const BEST: &str = "Set `best` together with the score: only where a move is better than all before it (`>`, not `>=`: after a \
+    cut, an equal score is only a bound).";

@@ -93,8 +93,8 @@ impl Depths {
             Message::NONE
         } else {
             say!(
-                "No depth up to {most} has this score. Does your search do otherwise than `alpha_beta`: is the window turned at a \
-                 pass too? Or does a depth begin with a window that leaves its score outside?",
+                "No depth up to {most} has this score. Does your search do otherwise than `alpha_beta`: is the window turned at \
+                    a pass too? Or does a depth begin with a window that leaves its score outside?",
                 most = self.scores.len(),
             )
         };
@@ -132,8 +132,8 @@ impl Depths {
         let right = |now: &Position| (self.by.score)(*now, depth);
         let kept = Slip::new(
             say!(
-                "This is the score with depth {depth}. In other positions too yours has the score of a depth before: does it end too soon, or \
-                 keep what an earlier depth found?",
+                "This is the score with depth {depth}. In other positions too yours has the score of a depth before: does it \
+                    end too soon, or keep what an earlier depth found?",
                 depth = other,
             ),
             |now| {
@@ -170,20 +170,21 @@ impl Depths {
 
 /// More than 1000 times the difference of 64 discs.
 const BEYOND: i32 = 64_000;
-const WHERE_IT_BEGINS: &str = "No position is worth so much: it's what a search or a slot begins with. Is it believed where nothing \
-    has been found yet? `lowest` is enough only where it reaches beta, `highest` only where alpha reaches it.";
+const WHERE_IT_BEGINS: &str = "No position is worth so much: it's what a search or a slot begins with. Is it believed where \
+    nothing has been found yet? `lowest` is enough only where it reaches beta, `highest` only where alpha reaches it.";
 
-const SIGN_TURNED: &str = "This is the score with its sign turned. Where a search calls itself, the answer is the opponent's: after a move, and at a pass too.";
+const SIGN_TURNED: &str = "This is the score with its sign turned. Where a search calls itself, the answer is the opponent's: \
+    after a move, and at a pass too.";
 
 const A_SLOT_STAYS: &str =
     "Is the move that of an older slot? What the latest search found takes the place of what the slot held.";
 
-const NOT_FINISHED: &str = "No finished depth has this score. Is it what a search found that was stopped, or a number in the place of `None`? Or does \
-    your search do otherwise than `alpha_beta`: is the window turned at a pass too?";
+const NOT_FINISHED: &str = "No finished depth has this score. Is it what a search found that was stopped, or a number in the \
+    place of `None`? Or does your search do otherwise than `alpha_beta`: is the window turned at a pass too?";
 const NO_BEST: &str =
     "`best` is None, but there is a move. Is no move kept with the score, wherever you take it from?";
-const NO_BEST_IN_TIME: &str = "`best` is None, but there is a move. Is it what a search found that was stopped? Depth 1 is always finished. Or is no move kept with \
-    the score, wherever you take it from?";
+const NO_BEST_IN_TIME: &str = "`best` is None, but there is a move. Is it what a search found that was stopped? Depth 1 is \
+    always finished. Or is no move kept with the score, wherever you take it from?";
 
 /// The depth that counts where the clock allows so many looks, and the rule that says so. `looks` are needed to finish depth 1,
 /// depth 2 and so on.
@@ -196,8 +197,9 @@ pub fn what_counts(allowed: u64, looks: &[u64]) -> (u32, Message) {
     let finished = looks.iter().filter(|needed| **needed <= allowed).count().clamp(1, looks.len() - 1);
     let (needed, next) = (looks[finished - 1], looks[finished]);
     let rule = say!(
-        "The clock allows {allowed} looks. Looks that your search needs: {needed} up to depth {finished}, {next} up to depth {deeper}. So depth {finished} \
-         counts: search 1 turn ahead, then 2, then 3, and keep what each finished. What a search found before it was stopped doesn't count, in this call or in a later one.",
+        "The clock allows {allowed} looks. Looks that your search needs: {needed} up to depth {finished}, {next} up to depth \
+            {deeper}. So depth {finished} counts: search 1 turn ahead, then 2, then 3, and keep what each finished. What a \
+            search found before it was stopped doesn't count, in this call or in a later one.",
         allowed,
         needed,
         finished,

@@ -22,15 +22,16 @@ impl Tree<'_> {
             _ if nodes > most => "That is more than there are. Is a position counted twice?",
             _ if nodes + 1 == least => "One is missing. This position counts too, and every move is tried.",
             _ => {
-                "Some are missing. Every move is tried, and all as deep as `depth` says, 1 less at each turn; the `nodes` of every answer are added, not only of the best."
+                "Some are missing. Every move is tried, and all as deep as `depth` says, 1 less at each turn; the `nodes` of \
+                    every answer are added, not only of the best."
             }
         };
         question.wrong(question.failure(&from_to(least, most), &in_words(nodes)).because(mistake));
     }
 }
 
-const AT_A_PASS: &str = "A pass is one node more than its answer: `Found { score: -answer.score, best: None, nodes: answer.nodes + 1 }`. \
-    `..answer` alone leaves this position out, and who ends the search here leaves out the answer.";
+const AT_A_PASS: &str = "A pass is one node more than its answer: `Found { score: -answer.score, best: None, nodes: \
+    answer.nodes + 1 }`. `..answer` alone leaves this position out, and who ends the search here leaves out the answer.";
 
 fn from_to(least: u64, most: u64) -> String {
     if least == most { in_words(most) } else { format!("{least} to {most} nodes") }
@@ -42,8 +43,8 @@ pub(super) fn in_words(nodes: u64) -> String {
 }
 
 impl Tree<'_> {
-    /// Alpha-beta looks at half of the positions, or fewer. If it looks at all, it's asked which of its parts does nothing. `nodes`
-    /// are what it counts in this position with a depth, alpha and beta.
+    /// Alpha-beta looks at half of the positions, or fewer. If it looks at all, it's asked which of its parts does nothing.
+    /// `nodes` are what it counts in this position with a depth, alpha and beta.
     pub fn leaves_out_half(&self, question: &Question, now: Position, nodes: impl Fn(u32, i32, i32) -> u64) {
         let (all, yours) = (self.nodes(now), question.calls(|| nodes(self.depth, -INFINITE, INFINITE)));
         if (1..=all / 2).contains(&yours) {
@@ -76,9 +77,9 @@ impl Tree<'_> {
 }
 
 impl Tree<'_> {
-    /// With a window above every score each move is answered by one move, whichever comes first, so that no order of the moves needs
-    /// more positions than are counted here. A search that hands only one side of its window down looks at more. Two turns ahead
-    /// everybody looks at exactly so many: one that counts fewer leaves some out where it cuts.
+    /// With a window above every score each move is answered by one move, whichever comes first, so that no order of the moves
+    /// needs more positions than are counted here. A search that hands only one side of its window down looks at more. Two turns
+    /// ahead everybody looks at exactly so many: one that counts fewer leaves some out where it cuts.
     pub fn hands_both_sides_down(
         &self,
         question: &Question,
@@ -88,9 +89,9 @@ impl Tree<'_> {
         for tree in [self.with_depth(2), *self] {
             let most = tree.refuted(now, true);
             let rule = say!(
-                "Alpha and beta are beyond every score here, so one answer to each move is enough: at most {most} nodes, whatever the order of the \
-                 moves. Hand both down: the opponent's window is from -beta to -alpha, after a move and at a pass. And alpha \
-                     never falls.",
+                "Alpha and beta are beyond every score here, so one answer to each move is enough: at most {most} nodes, \
+                    whatever the order of the moves. Hand both down: the opponent's window is from -beta to -alpha, after a \
+                    move and at a pass. And alpha never falls.",
                 most,
             );
             let yours = question.calls(|| nodes(tree.depth, INFINITE - 2, INFINITE - 1));
@@ -111,21 +112,25 @@ impl Tree<'_> {
 }
 
 /// Which of the two numbers is wrong, nobody knows.
-pub const NODE_AND_LOOK: &str = "Each position that is looked at is one look at the clock and 1 in `nodes`, also at depth 0, at a pass and where the \
-    game is over, and in each depth. One of the two counts some not at all, or twice.";
+pub const NODE_AND_LOOK: &str = "Each position that is looked at is one look at the clock and 1 in `nodes`, also at depth 0, at \
+    a pass and where the game is over, and in each depth. One of the two counts some not at all, or twice.";
 
-const NEVER_STOPS: &str = "Yours looks at every move, even where the first reaches beta. Leave the loop as soon as alpha has reached beta.";
-const ONLY_ABOVE_BETA: &str = "Yours goes on where a score is beta itself, and stops only above it. Leave the loop as soon as alpha has reached beta: `>=`.";
+const NEVER_STOPS: &str = "Yours looks at every move, even where the first reaches beta. Leave the loop as soon as alpha has \
+    reached beta.";
+const ONLY_ABOVE_BETA: &str = "Yours goes on where a score is beta itself, and stops only above it. Leave the loop as soon as \
+    alpha has reached beta: `>=`.";
 const NO_WINDOW_AFTER_A_PASS: &str = "After the pass nothing is left out. At a pass too, `alpha_beta` should call itself, \
     `alpha_beta(position.passed(), depth - 1, -beta, -alpha)`: do you still call `negamax`?";
-const NO_WINDOW_BELOW: &str = "The position itself is cut, but none below it. `alpha_beta` should call itself, `alpha_beta(after, depth - 1, -beta, -alpha)`: do you still call `negamax`?";
-const ALPHA_STAYS: &str = "The next move is looked at with the same alpha again. Raise the argument, `mut alpha: i32`, after each move: \
-    `alpha = alpha.max(found.score);`. A `let alpha` in the loop makes another variable, which ends with that round.";
+const NO_WINDOW_BELOW: &str = "The position itself is cut, but none below it. `alpha_beta` should call itself, \
+    `alpha_beta(after, depth - 1, -beta, -alpha)`: do you still call `negamax`?";
+const ALPHA_STAYS: &str = "The next move is looked at with the same alpha again. Raise the argument, `mut alpha: i32`, after \
+    each move: `alpha = alpha.max(found.score);`. A `let alpha` in the loop makes another variable, which ends with that round.";
 
 impl Question<'_> {
     /// The deeper search has more nodes than the one with depth 1, which its move and its score replace.
     pub fn counts_the_deeper_search(&self, of_depth_1: u64, nodes: u64) {
-        let rule = "With depth 3 yours counts no more nodes than with depth 1: take `nodes`, too, from the last search that was finished.";
+        let rule = "With depth 3 yours counts no more nodes than with depth 1: take `nodes`, too, from the last search that was \
+            finished.";
         let due = format!("more than {} with depth 3", in_words(of_depth_1));
         self.rule(rule).holds(nodes > of_depth_1, &due, &in_words(nodes));
     }
@@ -146,7 +151,8 @@ impl Question<'_> {
     /// Every position looked at is counted, the first included: `least` or more, and `most` or fewer.
     pub fn looks_at_few(&self, nodes: u64, (least, most): (u64, u64)) {
         let rule = say!(
-            "`nodes` counts every position looked at, this one and those below it, also before a cut: nobody comes to the score with fewer than {least} here.",
+            "`nodes` counts every position looked at, this one and those below it, also before a cut: nobody comes to the score \
+                with fewer than {least} here.",
             least,
         );
         let too_few = self.rule(&rule);
@@ -177,7 +183,8 @@ impl Question<'_> {
     pub fn takes_about_50_ms(&self, time: Duration) {
         let seconds = time.as_secs_f64();
         let early =
-            self.rule("It stopped before the clock did: go on to the next depth until the clock says stop. Ask the clock that you are given at every position, and stop where it says so.",);
+            self.rule("It stopped before the clock did: go on to the next depth until the clock says stop. Ask the clock that \
+                you are given at every position, and stop where it says so.",);
         let question = if seconds < 0.03 { &early } else { self };
         let yours = format!("{seconds:.2} seconds");
         question.holds((0.03..2.0).contains(&seconds), "about 0.05 seconds", &yours);

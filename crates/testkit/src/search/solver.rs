@@ -146,7 +146,8 @@ impl Solver {
         );
     }
 
-    /// Of every `every`th end of a game with this number of empty squares, nothing is known but what it says itself after each move.
+    /// Of every `every`th end of a game with this number of empty squares, nothing is known but what it says itself after each
+    /// move.
     pub fn agrees_with_itself(&self, empty: usize, every: usize) {
         let about = self.step.about("ends of games, and what follows each move").if_too_slow(self.if_slow);
         in_time(about, || {
@@ -174,8 +175,8 @@ impl Solver {
         });
     }
 
-    /// The score, and then from no more nodes than `most`, as `looks` says: who has the score wrong has no use for fewer nodes. Says how
-    /// many there were.
+    /// The score, and then from no more nodes than `most`, as `looks` says: who has the score wrong has no use for fewer nodes.
+    /// Says how many there were.
     pub fn solves_within(&self, now: Position, score: i32, (looks, most): (&Message, u64)) -> u64 {
         let question = self.on(now).rule(self.long);
         let found = self.found(&question, now);
@@ -192,8 +193,8 @@ impl Solver {
         question.looks_at_few(self.found(&question, now).nodes, (least, u64::MAX));
     }
 
-    /// Where nobody has a choice there is one line of positions. Code of one's own for the last squares may count nothing, but who counts only
-    /// where a game is over counts one.
+    /// Where nobody has a choice there is one line of positions. Code of one's own for the last squares may count nothing, but
+    /// who counts only where a game is over counts one.
     pub fn counts_where_nobody_has_a_choice(&self) {
         let now = position(NO_CHOICE);
         let question = self
@@ -204,8 +205,9 @@ impl Solver {
         });
     }
 
-    /// A position in which ● passes is one more than those after the pass. Code of one's own for the last squares may count nothing, so there are
-    /// more than four. First it's asked where ● passes: a table that is kept knows more of what is asked later.
+    /// A position in which ● passes is one more than those after the pass. Code of one's own for the last squares may count
+    /// nothing, so there are more than four. First it's asked where ● passes: a table that is kept knows more of what is asked
+    /// later.
     pub fn counts_a_pass(&self) {
         in_time(self.step.about("ends of games, where ● has no move").if_too_slow(self.if_slow), || {
             for now in self.after_a_pass(5) {
@@ -234,8 +236,8 @@ impl Solver {
             let (now, score, positions) =
                 facts::searched_endgames("order").last().expect("an end with passes");
             let looks = say!(
-                "With a window and an order of the moves a search looks at {positions} positions here. Yours may look at twice as many. \
-                 Does it hand the window on at a pass too, turned, from -beta to -alpha?",
+                "With a window and an order of the moves a search looks at {positions} positions here. Yours may look at twice \
+                    as many. Does it hand the window on at a pass too, turned, from -beta to -alpha?",
                 positions,
             );
             self.solves_within(now, score, (&looks, 2 * positions));
@@ -251,8 +253,8 @@ impl Solver {
         });
     }
 
-    /// Ends of games that were looked for, in which one rare mistake shows, with at most this number of empty squares. `rule` is what
-    /// such a mistake forgets.
+    /// Ends of games that were looked for, in which one rare mistake shows, with at most this number of empty squares. `rule` is
+    /// what such a mistake forgets.
     pub fn solves_rare_ends(&self, about: &'static str, rule: &str, most: u32) {
         in_time(self.step.about("ends of games that were looked for").if_too_slow(self.if_slow), || {
             let rule = say!(

@@ -89,7 +89,8 @@ pub fn translation(catalog: &Catalog, text: &str) -> String {
     message.and_then(|message| message.msgstr().ok()).unwrap_or(text).to_string()
 }
 
-/// Writes the files of `language`: a message keeps its translation; a new one gets the nearest of those that are gone, marked fuzzy.
+/// Writes the files of `language`: a message keeps its translation; a new one gets the nearest of those that are gone, marked
+/// fuzzy.
 ///
 /// # Errors
 ///
@@ -150,7 +151,8 @@ impl Translations {
         Ok(all)
     }
 
-    /// The translation of a message in the file `name`: its own, that of another file, or of the message among `gone` that it is most like.
+    /// The translation of a message in the file `name`: its own, that of another file, or of the message among `gone` that it is
+    /// most like.
     fn find(&self, name: &str, id: &str, gone: &[&str]) -> (String, bool) {
         let near = || {
             similar::get_close_matches(id, gone, 1, 0.6).first().map(|near| (self.any[*near].0.clone(), true))

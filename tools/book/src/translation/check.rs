@@ -197,8 +197,8 @@ impl Facts {
         pattern.replace_all(text, " ").into_owned()
     }
 
-    /// Whether a translation may have it although this text has it not in the same way: as code what is emphasised here, and as a number what is a
-    /// word.
+    /// Whether a translation may have it although this text has it not in the same way: as code what is emphasised here, and as a
+    /// number what is a word.
     fn allows(&self, kind: Kind, text: &str) -> bool {
         let words: [(&str, &str); 22] = [
             ("quarter", "4"),

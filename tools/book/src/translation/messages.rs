@@ -102,7 +102,8 @@ fn has_words(text: &str) -> bool {
         }
 }
 
-/// A piece of HTML in which `translate` has translated each text to read: of a `summary`, a paragraph and the choices of a question.
+/// A piece of HTML in which `translate` has translated each text to read: of a `summary`, a paragraph and the choices of a
+/// question.
 pub fn translated_html(html: &str, mut translate: impl FnMut(&str) -> String) -> String {
     static TEXT: LazyLock<Regex> = LazyLock::new(|| {
         Regex::new(r#"(<summary>|<p [^>]*>)([^<]+)|( choices="| answer=")([^"]+)"#).expect("it is right")

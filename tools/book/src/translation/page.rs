@@ -152,8 +152,8 @@ mod tests {
 
     #[test]
     fn text_choices_and_comments_are_translated_and_ids_and_code_are_not() {
-        let page = "## The task\n\n<othello-predict choices=\"yes|Some(3)\" answer=\"yes\">\n\n<othello-predict answer=\"yes\">\n\nIt is *so*: `a`.\n\n<summary>Hint 1</summary>\n\n\
-                    ```rust\nlet a = \"yes\"; // one\n```\n";
+        let page = "## The task\n\n<othello-predict choices=\"yes|Some(3)\" answer=\"yes\">\n\n<othello-predict \
+            answer=\"yes\">\n\nIt is *so*: `a`.\n\n<summary>Hint 1</summary>\n\n```rust\nlet a = \"yes\"; // one\n```\n";
         let catalog = catalog(&[
             ("The task", "課題"),
             ("yes", "はい"),
@@ -161,8 +161,9 @@ mod tests {
             ("Hint 1", "ヒント1"),
             ("// one\n", "// 一つ\n"),
         ]);
-        let due = "## 課題 { #the-task }\n\n<othello-predict choices=\"はい|Some(3)\" answer=\"はい\">\n\n<othello-predict answer=\"yes\">\n\n答えは<em>そう</em>です：`a`\n\n\
-                   <summary class=\"hint\">ヒント1</summary>\n\n````rust\nlet a = \"yes\"; // 一つ\n````";
+        let due = "## 課題 { #the-task }\n\n<othello-predict choices=\"はい|Some(3)\" answer=\"はい\">\n\n<othello-predict \
+            answer=\"yes\">\n\n答えは<em>そう</em>です：`a`\n\n<summary class=\"hint\">ヒント1</summary>\n\n````rust\nlet a = \"yes\"; // \
+            一つ\n````";
         assert_eq!(translated(page, &catalog).unwrap(), due);
     }
 }

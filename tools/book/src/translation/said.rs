@@ -135,8 +135,8 @@ fn collect(tokens: TokenStream, only_marked: bool, messages: &mut Vec<String>) {
     }
 }
 
-/// How many tokens after `#` belong to an attribute. What it says is read by nobody, but for that of a test's case, and what is for tests of
-/// the code itself is no sentence.
+/// How many tokens after `#` belong to an attribute. What it says is read by nobody, but for that of a test's case, and what is
+/// for tests of the code itself is no sentence.
 fn attribute(after: &[TokenTree]) -> usize {
     let is_group = |token: &TokenTree| matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket);
     let Some(attribute) = after.iter().take(2).position(is_group) else { return 0 };

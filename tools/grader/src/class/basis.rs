@@ -14,7 +14,8 @@ use crate::fingerprint::Fingerprint;
 use crate::limits::Limits;
 use crate::report::Basis;
 
-/// The basis of a class that is graded with these. `steps`: those that are graded. `extra`: the folder of the instructor's own tests.
+/// The basis of a class that is graded with these. `steps`: those that are graded. `extra`: the folder of the instructor's own
+/// tests.
 pub fn of(
     course: &Course,
     steps: &BTreeSet<u8>,
@@ -41,8 +42,8 @@ pub fn of(
     })
 }
 
-/// Stands for a class: by its seed, because a test that is corrected makes no other class, and by where its submissions were named,
-/// because two sections may share a seed and have people of one name.
+/// Stands for a class: by its seed, because a test that is corrected makes no other class, and by where its submissions were
+/// named, because two sections may share a seed and have people of one name.
 pub fn of_class(seed: &str, places: impl Iterator<Item = PathBuf>) -> String {
     let places: BTreeSet<_> = places.collect();
     let add = |print: Fingerprint, place: &PathBuf| print.text(place.as_os_str().as_encoded_bytes());

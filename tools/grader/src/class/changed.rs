@@ -15,8 +15,8 @@ use crate::points::Points;
 /// How many are named.
 const NAMED: usize = 20;
 
-/// Keeps the points of this class in `folder`, and says which are others than the last time. `of_class` stands for the class: people of
-/// another one may have the same names. What cannot be read counts for nothing.
+/// Keeps the points of this class in `folder`, and says which are others than the last time. `of_class` stands for the class:
+/// people of another one may have the same names. What cannot be read counts for nothing.
 ///
 /// # Errors
 ///

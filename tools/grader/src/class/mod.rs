@@ -102,7 +102,8 @@ impl Grading<'_> {
         Ok(marked(place))
     }
 
-    /// Judges a submission. If the grader fails or even panics, that is an outcome of this submission alone, and the class goes on.
+    /// Judges a submission. If the grader fails or even panics, that is an outcome of this submission alone, and the class goes
+    /// on.
     fn judged(&self, files: &Files) -> Submission {
         let mark = || self.store.folder().and_then(|folder| mark::mark(self.judge, files, folder.path()));
         let marked = panic::catch_unwind(AssertUnwindSafe(mark));

@@ -27,8 +27,8 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the store of the course in `root`. `seed`: the class's seed from now on. `jobs`: how many submissions are judged at a
-    /// time.
+    /// Opens the store of the course in `root`. `seed`: the class's seed from now on. `jobs`: how many submissions are judged at
+    /// a time.
     pub fn open(root: &Path, seed: Option<u64>, jobs: usize) -> Result<Store> {
         let folder = root.join("target/grade");
         for kept in [MARKED, LAST].map(|kept| folder.join(kept)) {

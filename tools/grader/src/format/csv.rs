@@ -1,8 +1,8 @@
 //! For a spreadsheet: a row for each submission, and which step and which test stop how many students.
 //!
 //! Every text is in quotes, but for one that is a number, and a text that looks like a formula gets an apostrophe in front, as
-//! OWASP advises: <https://owasp.org/www-community/attacks/CSV_Injection>. Without the quotes, a spreadsheet that splits cells at semicolons
-//! would split `a;=1+1`.
+//! OWASP advises: <https://owasp.org/www-community/attacks/CSV_Injection>. Without the quotes, a spreadsheet that splits cells at
+//! semicolons would split `a;=1+1`.
 
 use std::io::Write;
 use std::path::Path;
@@ -25,7 +25,8 @@ pub const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 /// The title of a column that is always empty. A comment above the titles would be a row to a spreadsheet or a learning platform.
 const ANEW: &str = "written anew by each run: change marks with --overrides";
 
-/// Writes `scores.csv` and `stops.csv` into `output`; without it the scores to standard output, because a spreadsheet is one table.
+/// Writes `scores.csv` and `stops.csv` into `output`; without it the scores to standard output, because a spreadsheet is one
+/// table.
 ///
 /// # Errors
 ///

@@ -1,5 +1,5 @@
-//! Puts text from outside into Markdown, as a code span or a code block, which the text cannot end. In code GitHub makes no links,
-//! mentions or HTML. Escaping with backslashes would not prevent all of them.
+//! Puts text from outside into Markdown, as a code span or a code block, which the text cannot end. In code GitHub makes no
+//! links, mentions or HTML. Escaping with backslashes would not prevent all of them.
 
 use crate::plain;
 

@@ -102,7 +102,8 @@ pub fn what_next(step: &Step) -> String {
         Outcome::WrongAnswer => format!("Fix this one in {file} first, the others may follow. {then}"),
         Outcome::TimeLimit => format!("Which loop in {file} never comes to its end? Fix it. {then}"),
         Outcome::RunTimeError => {
-            format!("What is asked here must give an answer: no panic, no exit, no thread, no reading on after the end. Fix {file}. {then}")
+            format!("What is asked here must give an answer: no panic, no exit, no thread, no reading on after the end. Fix \
+                {file}. {then}")
         }
         Outcome::DoesNotCompile => {
             format!("Fix what is named first in {file}, the others may follow. {then}")
@@ -111,8 +112,8 @@ pub fn what_next(step: &Step) -> String {
             format!("Read the step's chapter, and write {file} where it says todo!(). {then}")
         }
         Outcome::Unreadable => {
-            "The grader could not read it and gave it no mark. If your instructor has given it none by hand, fix what the message names, and hand \
-             it in again."
+            "The grader could not read it and gave it no mark. If your instructor has given it none by hand, fix what the \
+                message names, and hand it in again."
                 .to_string()
         }
         Outcome::NotAsked => {

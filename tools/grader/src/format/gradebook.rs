@@ -10,8 +10,8 @@ use crate::graded::Class;
 use crate::interrupt;
 use crate::plain::line;
 
-/// Writes `gradebook.csv` into `output`, or to standard output, and says before it whose each submission is, and what a person has to look
-/// at. Who has handed in nothing, and whose files cannot be read, keeps what the cell held.
+/// Writes `gradebook.csv` into `output`, or to standard output, and says before it whose each submission is, and what a person
+/// has to look at. Who has handed in nothing, and whose files cannot be read, keeps what the cell held.
 ///
 /// # Errors
 ///

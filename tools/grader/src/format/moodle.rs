@@ -1,5 +1,5 @@
-//! A zip of feedback files for Moodle's "Upload multiple feedback files in a zip": a folder for each student, named as in the download
-//! of all submissions, `Full name_1234567_assignsubmission_file_`. Moodle knows the student by the number.
+//! A zip of feedback files for Moodle's "Upload multiple feedback files in a zip": a folder for each student, named as in the
+//! download of all submissions, `Full name_1234567_assignsubmission_file_`. Moodle knows the student by the number.
 
 use std::io::Write;
 use std::path::Path;

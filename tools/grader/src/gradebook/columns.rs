@@ -1,4 +1,5 @@
-//! What the columns of a roster hold: by the titles that platforms give them, or, where these are in any language, by what is in them.
+//! What the columns of a roster hold: by the titles that platforms give them, or, where these are in any language, by what is in
+//! them.
 //!
 //! Moodle's grading worksheet and gradebook: <https://docs.moodle.org/en/Grade_export>; Canvas's gradebook:
 //! <https://community.canvaslms.com/docs/DOC-13197>; Blackboard's:
@@ -105,7 +106,8 @@ pub struct Columns {
     pub name: Option<usize>,
     pub ids: Vec<Ids>,
     pub logins: Vec<usize>,
-    /// Those of the logins that a platform writes: the likeliest, else all of them. A student's number may be somebody else's login.
+    /// Those of the logins that a platform writes: the likeliest, else all of them. A student's number may be somebody else's
+    /// login.
     pub usernames: Vec<usize>,
     /// Those that repositories are named after. A school's login may be somebody else's at GitHub.
     pub repositories: Vec<usize>,
@@ -116,7 +118,8 @@ pub struct Columns {
     pub is_canvas: bool,
 }
 
-/// A column of a platform's own numbers. One of which nobody says whose they are is not read: a running number may be anybody's at Canvas.
+/// A column of a platform's own numbers. One of which nobody says whose they are is not read: a running number may be anybody's
+/// at Canvas.
 #[derive(Clone, Copy, Debug)]
 pub struct Ids {
     pub column: usize,
@@ -183,9 +186,9 @@ impl Columns {
     }
 }
 
-/// The columns of Moodle's grading worksheet in any language: first `Participant 101`, `Teilnehmer/in101`, the same word and a number in
-/// each row; then, if it is not marked blind, the full name and what else the site shows of somebody, as the e-mail address; then the
-/// status, the grade and the highest grade.
+/// The columns of Moodle's grading worksheet in any language: first `Participant 101`, `Teilnehmer/in101`, the same word and a
+/// number in each row; then, if it is not marked blind, the full name and what else the site shows of somebody, as the e-mail
+/// address; then the status, the grade and the highest grade.
 fn worksheet(sheet: &Sheet) -> Option<Columns> {
     if is_of_ones_own(sheet) {
         return None;
@@ -243,7 +246,8 @@ pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
     })
 }
 
-/// The word before the number in a row of Moodle's worksheet. In a class that is marked blind it stands for the name in the download, too.
+/// The word before the number in a row of Moodle's worksheet. In a class that is marked blind it stands for the name in the
+/// download, too.
 pub fn participant(row: &[String]) -> Option<&str> {
     let cell = row.first()?.trim();
     let word = cell.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -266,8 +270,8 @@ pub fn once(sheet: &Sheet) -> Vec<BTreeSet<String>> {
     (0..width).map(of_column).collect()
 }
 
-/// Whether a worksheet's second column is that of the names. In a blind one it is the status, which is the same in most rows; and before
-/// the grade there may be nothing else.
+/// Whether a worksheet's second column is that of the names. In a blind one it is the status, which is the same in most rows; and
+/// before the grade there may be nothing else.
 fn has_names(sheet: &Sheet, grade: usize) -> bool {
     let different: BTreeSet<_> = filled(sheet).map(|row| cell(row, 1)).collect();
     grade > 2 && 2 * different.len() > filled(sheet).count()
@@ -288,7 +292,8 @@ pub fn may_be_for_marks(title: &str) -> bool {
 }
 
 /// Whether a column is surely for marks by its title: Moodle's gradebook has `Assignment: Othello (Real)`, and beside it one of
-/// percentages and one of letters, Canvas writes the assignment's number in brackets, Blackboard and Brightspace the highest points.
+/// percentages and one of letters, Canvas writes the assignment's number in brackets, Blackboard and Brightspace the highest
+/// points.
 pub fn is_for_marks(title: &str, columns: &Columns) -> bool {
     let title = title.trim().to_lowercase();
     let number = title.rsplit_once(" (").and_then(|(_, number)| number.strip_suffix(')'));
@@ -302,8 +307,8 @@ pub fn is_for_marks(title: &str, columns: &Columns) -> bool {
         || is_canvas && columns.is_canvas
 }
 
-/// The columns of marks, or of none yet, before one that holds the same number in each row, the highest grade: so a worksheet has it in
-/// any language, and it is one but for a column that somebody has added.
+/// The columns of marks, or of none yet, before one that holds the same number in each row, the highest grade: so a worksheet has
+/// it in any language, and it is one but for a column that somebody has added.
 pub fn before_a_maximum(sheet: &Sheet) -> Vec<usize> {
     let width = sheet.rows.iter().map(Vec::len).max().unwrap_or(0);
     let is_mark =

@@ -1,6 +1,7 @@
 //! When each submission was handed in, and how late that is. Nothing is deducted: what is, an override says.
 //!
-//! The times are those of the platform or of a table, because the times in an archive and the dates of commits are the student's to set.
+//! The times are those of the platform or of a table, because the times in an archive and the dates of commits are the student's
+//! to set.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -32,8 +33,8 @@ struct HandedIn {
 const HOW: &str = "write 2026-11-24 23:59, or 2026-11-24T23:59:00+01:00";
 
 impl Deadline {
-    /// Reads the times of a table: a name, a time, and if need be where the time is from. A deadline without a time of day is the end of
-    /// the day, and one without a zone is of this machine's. `extensions`: a table with a name, and until when.
+    /// Reads the times of a table: a name, a time, and if need be where the time is from. A deadline without a time of day is the
+    /// end of the day, and one without a zone is of this machine's. `extensions`: a table with a name, and until when.
     ///
     /// # Errors
     ///
@@ -75,8 +76,8 @@ impl Deadline {
         [Some(submission), student].into_iter().flatten().find_map(of).map(|(_, until)| until)
     }
 
-    /// The extensions of nobody here: a sentence, if there are any. `all`: each submission, and its students as the roster has them, but
-    /// for those whose name another has too. `is_of_one`: whether not two in the roster have a name.
+    /// The extensions of nobody here: a sentence, if there are any. `all`: each submission, and its students as the roster has
+    /// them, but for those whose name another has too. `is_of_one`: whether not two in the roster have a name.
     pub fn unused(&self, all: &[(&str, Vec<String>)], is_of_one: impl Fn(&str) -> bool) -> Option<String> {
         let is_in =
             |name: &str, students: &[String]| students.iter().any(|student| is_exactly(name, student));
@@ -157,8 +158,8 @@ fn table(file: &Path, hour: i8) -> Result<Vec<(String, Timestamp, String)>> {
     Ok(rows)
 }
 
-/// A time as a platform writes it: Gradescope's `2026-11-24 09:30:00.000000000 Z`, Sakai's `20261124093000000`, nbgrader's with the name of
-/// a zone, and those without a zone, which are of this machine's.
+/// A time as a platform writes it: Gradescope's `2026-11-24 09:30:00.000000000 Z`, Sakai's `20261124093000000`, nbgrader's with
+/// the name of a zone, and those without a zone, which are of this machine's.
 fn platforms(text: &str) -> Option<Timestamp> {
     let text = text.trim();
     if let Some(utc) = text.strip_suffix(" Z").or_else(|| text.strip_suffix(" UTC")) {

@@ -29,8 +29,8 @@ impl Roster {
         let said = match self.teams.is_some() {
             true => format!("In no row and in no team of the table of teams: {names} ({all})."),
             false => format!(
-                "Nobody in the roster has the name of: {names} ({all}). If these are teams, say who is in which: --teams FILE, with the \
-                 columns team and name, or as Moodle or Canvas exports its groups."
+                "Nobody in the roster has the name of: {names} ({all}). If these are teams, say who is in which: --teams FILE, \
+                    with the columns team and name, or as Moodle or Canvas exports its groups."
             ),
         };
         (all > 0).then_some(said)
@@ -42,8 +42,8 @@ impl Roster {
         [self.people.students.len(), with_one.len()]
     }
 
-    /// Those of whom there is no submission, each with what stays in the cell for the mark, and with Gradescope's number of a hand-in that
-    /// the download lacks.
+    /// Those of whom there is no submission, each with what stays in the cell for the mark, and with Gradescope's number of a
+    /// hand-in that the download lacks.
     pub fn absent(&self) -> Vec<String> {
         let has_one = |row: usize| self.rows.values().flatten().any(|(of, _)| *of == row);
         let absent = self.people.students.iter().filter(|student| !has_one(student.row));
@@ -97,8 +97,8 @@ impl Roster {
         lines
     }
 
-    /// The titles of the columns that hold a row's ids, logins or addresses, where they say more than these words: of those whose cell is
-    /// in the submission's name, if one is.
+    /// The titles of the columns that hold a row's ids, logins or addresses, where they say more than these words: of those whose
+    /// cell is in the submission's name, if one is.
     fn where_it_is(&self, name: &str, row: usize, by: By) -> String {
         let columns: Vec<usize> = match by {
             By::Name => Vec::new(),

@@ -19,8 +19,8 @@ pub fn of(identity: &Identity, students: &[Student], title: Option<&str>) -> Res
         // There is only one place where it can begin.
         (Some(_), None) if identity.login.is_some() => Ok(identity.login.clone()),
         (Some(_), None) => Err(
-            "where the login begins, only the title of Blackboard's own column says: take its gradebook as the roster, and name the \
-             column with --column."
+            "where the login begins, only the title of Blackboard's own column says: take its gradebook as the roster, and name \
+                the column with --column."
                 .to_string(),
         ),
     }
@@ -44,8 +44,8 @@ fn after_the_title(both: &str, title: &str, students: &[Student]) -> Result<Stri
     }
 }
 
-/// Another login with which what Blackboard has written may end: where the assignment's title is shorter than the column's, or has a
-/// number more.
+/// Another login with which what Blackboard has written may end: where the assignment's title is shorter than the column's, or
+/// has a number more.
 fn other(both: &str, login: &str, students: &[Student]) -> Option<String> {
     let (both, login) = (key(both), key(login));
     let has_a_number = |end: &str| {

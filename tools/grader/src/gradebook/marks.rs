@@ -7,8 +7,8 @@ use super::roster::Roster;
 use crate::points::Points;
 
 impl Roster {
-    /// The column for the marks: that of this title, or the only one that a platform makes for marks; nothing if there is none or several
-    /// and no title.
+    /// The column for the marks: that of this title, or the only one that a platform makes for marks; nothing if there is none or
+    /// several and no title.
     pub(super) fn marks(&self, title: Option<&str>) -> Result<Option<usize>> {
         let titles = || self.sheet.rows[0].iter().enumerate();
         let found = self.for_marks(title);
@@ -84,12 +84,14 @@ impl Roster {
         let several: Vec<_> = self.for_marks(None);
         match self.column {
             Some(column) if self.people.columns.says_who(column) => bail!(
-                "The column {:?} says who somebody is, so no mark is written there. Name the one for the marks with --column; there are {}.",
+                "The column {:?} says who somebody is, so no mark is written there. Name the one for the marks with --column; \
+                    there are {}.",
                 self.sheet.rows[0][column],
                 quoted(&mut titles())
             ),
             Some(column) if self.is_taken(column) => bail!(
-                "The column {:?} is not one that takes marks, so none is written there. Name the one for the marks with --column; there are {}.",
+                "The column {:?} is not one that takes marks, so none is written there. Name the one for the marks with \
+                    --column; there are {}.",
                 self.sheet.rows[0][column],
                 quoted(&mut titles())
             ),
@@ -120,14 +122,15 @@ impl Roster {
 
     fn holds_no_mark(&self, column: usize, held: &str) -> anyhow::Error {
         anyhow!(
-            "The column {:?} holds {held:?}, which is no mark, so no mark is written over it. Take it out, or name another column for the \
-             marks with --column; there are {}.",
+            "The column {:?} holds {held:?}, which is no mark, so no mark is written over it. Take it out, or name another \
+                column for the marks with --column; there are {}.",
             self.sheet.rows[0][column],
             quoted(&mut self.sheet.rows[0].iter().enumerate())
         )
     }
 
-    /// Whether a column is the platform's: in Moodle's worksheet all but one are, in Canvas's gradebook those whose second row says so.
+    /// Whether a column is the platform's: in Moodle's worksheet all but one are, in Canvas's gradebook those whose second row
+    /// says so.
     fn is_taken(&self, column: usize) -> bool {
         let says_so = |row: &Vec<String>| row.get(column).is_some_and(|cell| cell.trim() == "(read only)");
         let is_worksheet = self.people.columns.is_worksheet;
@@ -152,8 +155,9 @@ impl Roster {
             .or_else(of_gradescope)
     }
 
-    /// Points as this gradebook writes numbers: `18,50` where its marks have `45,00`, and with a comma too where semicolons are between
-    /// the cells and no mark has a point. What other columns hold, as the number of a group, says nothing. No digit is lost.
+    /// Points as this gradebook writes numbers: `18,50` where its marks have `45,00`, and with a comma too where semicolons are
+    /// between the cells and no mark has a point. What other columns hold, as the number of a group, says nothing. No digit is
+    /// lost.
     pub fn written(&self, points: Points) -> String {
         let digits = |sign: char| {
             self.marks_there().into_iter().find_map(|cell| {
@@ -173,8 +177,8 @@ impl Roster {
         }
     }
 
-    /// What is in the columns that are surely for marks: in that of these, a worksheet's highest one beside it, and those of other
-    /// assignments.
+    /// What is in the columns that are surely for marks: in that of these, a worksheet's highest one beside it, and those of
+    /// other assignments.
     fn marks_there(&self) -> Vec<&String> {
         let is_for_marks = |(_, title): &(usize, &String)| columns::is_for_marks(title, &self.people.columns);
         let others = self.sheet.rows[0].iter().enumerate().filter(is_for_marks).map(|(column, _)| column);

@@ -1,8 +1,9 @@
 //! The instructor's own tables: who is in the class, where the marks go, and which marks are changed by hand.
 //!
 //! - [`sheet`] reads a table as a spreadsheet or a learning platform has written it, and writes it again in the same way
-//! - [`people`] finds the student of a submission and [`roster`] those of all, [`columns`] says what its columns hold, [`marks`] is
-//!   the column for the marks, and [`names`] compares names as platforms and people write them; [`listing`] is what is printed of it
+//! - [`people`] finds the student of a submission and [`roster`] those of all, [`columns`] says what its columns hold, [`marks`]
+//!   is the column for the marks, and [`names`] compares names as platforms and people write them; [`listing`] is what is printed
+//!   of it
 //! - [`student`] is a row of a roster, [`logins`] what a platform says of one, and [`teams`] says who hands in together
 //! - [`scheme`] says how points become a mark, and [`overrides`] changes marks
 //! - [`deadline`] says how late each submission is
@@ -74,8 +75,8 @@ impl TableOptions {
         self.deadline.as_ref().map(read).transpose()
     }
 
-    /// Who is in the class, if a roster is named: which of these submissions is whose, and where the marks go. `fills`: whether they are
-    /// entered into it.
+    /// Who is in the class, if a roster is named: which of these submissions is whose, and where the marks go. `fills`: whether
+    /// they are entered into it.
     fn roster(&self, submissions: &[Submitted], fills: bool) -> Result<Option<Roster>> {
         let Some(file) = &self.roster else {
             ensure!(!fills, "--format gradebook needs --roster FILE, the gradebook as it was exported.");
@@ -112,8 +113,8 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Those that are named. `steps`: the ones that are graded. `submissions`: their names, and what their platform says. `class`: stands
-    /// for the class. `is_part`: the class is put together later, and then marks are changed.
+    /// Those that are named. `steps`: the ones that are graded. `submissions`: their names, and what their platform says.
+    /// `class`: stands for the class. `is_part`: the class is put together later, and then marks are changed.
     ///
     /// # Errors
     ///

@@ -45,15 +45,15 @@ pub fn is_in_another_order(name: &str, written: &str) -> bool {
     given_first(name) != given_first(written)
 }
 
-/// How the parts of two names are arranged before they are compared: as they are, if it is known of both which is the family name. In
-/// `King, Jr., Martin` and `Martin King, Jr.` only one of the commas says it.
+/// How the parts of two names are arranged before they are compared: as they are, if it is known of both which is the family
+/// name. In `King, Jr., Martin` and `Martin King, Jr.` only one of the commas says it.
 fn arranged(name: &str, written: &str) -> fn(&[String]) -> String {
     let [commas, others] = [name, written].map(|name| name.matches(',').count());
     if commas > 0 && commas == others { |parts| parts.join(" ") } else { in_order }
 }
 
-/// Whether two texts may be one name: the same parts, arranged so, or all of them written as one word; with the marks on Latin letters,
-/// or one of the two without any.
+/// Whether two texts may be one name: the same parts, arranged so, or all of them written as one word; with the marks on Latin
+/// letters, or one of the two without any.
 pub fn is_the_same(name: &str, written: &str) -> bool {
     let is_one_word = parts(written).len() == 1;
     let is_one = |names: &BTreeSet<String>, written: &BTreeSet<String>| !names.is_disjoint(written);

@@ -1,7 +1,7 @@
 //! Marks that are changed by hand: a table with a name, a step or a function, the points, and a comment.
 //!
-//! They are kept beside the marks and read on every run, so that nothing that is graded again undoes them. Each is bound to its class, and
-//! to the files that it was made for: what is handed in later has a mark of its own, and both are said.
+//! They are kept beside the marks and read on every run, so that nothing that is graded again undoes them. Each is bound to its
+//! class, and to the files that it was made for: what is handed in later has a mark of its own, and both are said.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -87,8 +87,9 @@ impl Overrides {
         Ok(Overrides { all, steps: steps.clone(), others, place: Some(place) })
     }
 
-    /// Binds those of the file that is given to the files that their submissions have now, and keeps all. `files`: of a submission, by its
-    /// name. One that was given before there was a submission counts for none: what comes later has a mark of its own.
+    /// Binds those of the file that is given to the files that their submissions have now, and keeps all. `files`: of a
+    /// submission, by its name. One that was given before there was a submission counts for none: what comes later has a mark of
+    /// its own.
     ///
     /// # Errors
     ///
@@ -185,8 +186,8 @@ impl Overrides {
         let names = names.join(", ");
         (!names.is_empty()).then(|| {
             format!(
-                "Overrides that were made for another class, or for a download from another place or of another name, as othello (1).zip, are \
-                 not applied: {names}. If they are for this one, name their table again: --overrides."
+                "Overrides that were made for another class, or for a download from another place or of another name, as \
+                    othello (1).zip, are not applied: {names}. If they are for this one, name their table again: --overrides."
             )
         })
     }
@@ -196,8 +197,8 @@ impl Overrides {
 fn check_cells(row: &[String]) -> Result<()> {
     match row.iter().skip(CLASS).find(|cell| !cell.trim().is_empty()) {
         Some(cell) => bail!(
-            "{cell:?} comes after the comment. A row is: name, step or function or nothing, points, comment; with a comma in a cell, put \
-             the cell in quotes"
+            "{cell:?} comes after the comment. A row is: name, step or function or nothing, points, comment; with a comma in a \
+                cell, put the cell in quotes"
         ),
         None => Ok(()),
     }
@@ -291,8 +292,8 @@ impl Override {
     fn leave(&self, submission: &mut Submission) {
         let what = if self.row[1].is_empty() { "the whole" } else { &self.row[1] };
         submission.notes.push(format!(
-            "An override was made for other files than these and does not count: {} points for {what}{}. These have {}. Change its row to \
-             make it count.",
+            "An override was made for other files than these and does not count: {} points for {what}{}. These have {}. Change \
+                its row to make it count.",
             self.points,
             self.comment(),
             if submission.is_unreadable() {
@@ -387,8 +388,8 @@ mod tests {
         fs::write(&path, "Ada Byron,,5,\nzoe,,5,\n").unwrap();
         let overrides = Overrides::open(&course, &[1].into(), "A", Some(&path)).unwrap();
         let ada = [("Ada Byron_100", vec!["Ada Byron".to_string(), "Eve".to_string()])];
-        let said = "Overrides for no submission here: Ada Byron (write Ada Byron_100), zoe. A row begins with the name that the submission has in \
-                    the table.";
+        let said = "Overrides for no submission here: Ada Byron (write Ada Byron_100), zoe. A row begins with the name that the \
+            submission has in the table.";
         assert_eq!(overrides.unused(&ada).as_deref(), Some(said));
         let marked = marked(&course, "A", Some("alice,,199,\n"), "rs");
         assert!(
@@ -414,8 +415,8 @@ mod tests {
             let later = marked(&course, "A", file, "rs");
             assert_eq!((score(&later), later.by_hand), (full.clone(), ByHand::Nothing));
             let note = format!(
-                "An override was made for other files than these and does not count: 8 points for the whole: a docx. These have {full} of {full}. \
-                 Change its row to make it count."
+                "An override was made for other files than these and does not count: 8 points for the whole: a docx. These have \
+                    {full} of {full}. Change its row to make it count."
             );
             assert_eq!(later.notes, [note]);
         }
@@ -427,8 +428,8 @@ mod tests {
         let said = |name: &str| of_b.of_others([name.to_string()].iter());
         assert_eq!(
             said("alice").unwrap(),
-            "Overrides that were made for another class, or for a download from another place or of another name, as othello (1).zip, are not \
-             applied: alice. If they are for this one, name their table again: --overrides."
+            "Overrides that were made for another class, or for a download from another place or of another name, as othello \
+                (1).zip, are not applied: alice. If they are for this one, name their table again: --overrides."
         );
         assert_eq!(said("bob"), None, "nobody here has that name");
         assert_eq!(score(&marked(&course, "A", None, "rs")), "8", "A's are kept while B is graded");

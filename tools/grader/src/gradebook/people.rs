@@ -4,9 +4,9 @@
 //! - by the platform's own number, if the roster has it
 //! - else by the whole login or the whole e-mail address
 //! - else by the full name, if one row and one submission have it, and no number, login or address speaks against it
-//! - a submission matches no row where two of these are of two rows; where another row has one of them in any column that may say who
-//!   somebody is, read or not; where the platform says a name, and the row has another; or where there is only a number, and the table
-//!   has no name
+//! - a submission matches no row where two of these are of two rows; where another row has one of them in any column that may say
+//!   who somebody is, read or not; where the platform says a name, and the row has another; or where there is only a number, and
+//!   the table has no name
 //! - a row that two submissions match gets the mark of neither; so does one whose number, login or address a refused
 //!   submission has
 //!
@@ -66,12 +66,13 @@ impl People {
         let rows: Vec<_> = rows.iter().map(|student| format!("row {}", student.row + 1)).collect();
         Err(match rows.is_empty() {
             true if !prefix.is_empty() => {
-                "the columns of GitHub and GitLab have no such login. Write it there alone: ada, and not @ada or https://github.com/ada."
+                "the columns of GitHub and GitLab have no such login. Write it there alone: ada, and not @ada or \
+                    https://github.com/ada."
                     .to_string()
             }
             true => self.nearly(name).unwrap_or_else(|| {
-                "the roster has no such login, e-mail address or name. What a platform writes around a name, --download reads, and what you \
-                 have put before each login, --prefix."
+                "the roster has no such login, e-mail address or name. What a platform writes around a name, --download reads, \
+                    and what you have put before each login, --prefix."
                     .to_string()
             }),
             false => format!(
@@ -98,15 +99,16 @@ impl People {
         Some((rows, *by))
     }
 
-    /// Those who have a path's own name but for the number, or what stands before it, that tells it from another of the same name.
+    /// Those who have a path's own name but for the number, or what stands before it, that tells it from another of the same
+    /// name.
     pub fn but_for_a_number(&self, name: &str, prefix: &str) -> Vec<&Student> {
         let Some(name) = after(name, prefix).map(stem) else { return Vec::new() };
         let bare = Some(bare(name)).filter(|bare| *bare != name);
         bare.and_then(|bare| self.with(bare, prefix)).map_or(Vec::new(), |(rows, _)| rows)
     }
 
-    /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the platform names,
-    /// but for whoever's row has the number of another hand-in. If no student is in both, it matches no row.
+    /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the
+    /// platform names, but for whoever's row has the number of another hand-in. If no student is in both, it matches no row.
     pub fn of_gradescope(&self, origin: &Origin) -> Vec<Found> {
         let id = origin.students.iter().find_map(|student| student.id.as_deref()).unwrap_or_default();
         let numbers = |student: &Student| -> Vec<String> {
@@ -177,7 +179,8 @@ impl People {
         students.iter().map(|student| self.of(platform, student).map_err(|why| said(student, why))).collect()
     }
 
-    /// The row of one student, as a platform says who it is: all that is found has to be of one row, and no other row may have any of it.
+    /// The row of one student, as a platform says who it is: all that is found has to be of one row, and no other row may have
+    /// any of it.
     pub fn of(&self, platform: &str, identity: &Identity) -> Found {
         let login = logins::of(identity, &self.students, self.assignment.as_deref())?;
         let found = self.found(platform, identity);
@@ -277,18 +280,19 @@ impl People {
             let (row, name) = (student.row + 1, &student.name);
             return Some(match student.cells[&small].is_whole {
                 true => format!(
-                    "{text} is in row {row} ({name}), but not in a column of logins, addresses or names: if the column holds logins, \
-                     call it login."
+                    "{text} is in row {row} ({name}), but not in a column of logins, addresses or names: if the column holds \
+                        logins, call it login."
                 ),
                 false => format!(
-                    "{text} is only a part of what a cell in row {row} ({name}) holds, and may be somebody else's login: a column called login \
-                     says whose it is."
+                    "{text} is only a part of what a cell in row {row} ({name}) holds, and may be somebody else's login: a \
+                        column called login says whose it is."
                 ),
             });
         }
         let similar = self.students.iter().find(|student| student.is_called(text))?;
         Some(format!(
-            "nobody in the roster is called {text}, and {} (row {}) is only similar: if it is theirs, write the name so into the table.",
+            "nobody in the roster is called {text}, and {} (row {}) is only similar: if it is theirs, write the name so into \
+                the table.",
             similar.name,
             similar.row + 1
         ))
@@ -321,7 +325,8 @@ impl People {
                 Err(format!("its id {id} is of {}, who has another name.", student.name))
             }
             Some(student) => Err(format!(
-                "its id {id} is in row {}, but which column of the table holds names is not known, so none agrees with the one in the download.",
+                "its id {id} is in row {}, but which column of the table holds names is not known, so none agrees with the one \
+                    in the download.",
                 student.row + 1
             )),
             None if students.is_empty() => Err(format!("its id {id} is in no row.")),
@@ -349,7 +354,8 @@ pub fn after<'a>(name: &'a str, prefix: &str) -> Option<&'a str> {
     before.eq_ignore_ascii_case(prefix).then_some(login)
 }
 
-/// The last part of a path, without the number that tells it from another of the same name: `a/ada`, `ada (2)`, the grader's own `ada #2`.
+/// The last part of a path, without the number that tells it from another of the same name: `a/ada`, `ada (2)`, the grader's own
+/// `ada #2`.
 fn bare(name: &str) -> &str {
     let last = name.rsplit('/').next().unwrap_or(name);
     let number = last.rsplit_once(" (").and_then(|(bare, number)| Some((bare, number.strip_suffix(')')?)));

@@ -1,5 +1,5 @@
-//! The class: a table with names, or the gradebook that a learning platform has exported, as it is; and which submission is whose, by the
-//! rules of [`people`](super::people) and, of a team, by [`teams`](super::teams).
+//! The class: a table with names, or the gradebook that a learning platform has exported, as it is; and which submission is
+//! whose, by the rules of [`people`](super::people) and, of a team, by [`teams`](super::teams).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -37,13 +37,13 @@ pub struct Roster {
 pub type Submitted = (String, Option<Origin>);
 
 impl Roster {
-    /// Reads a roster, and finds the students of each of these submissions. `prefix`: what stands before the login in the name of each
-    /// path. `teams`: who is in which.
+    /// Reads a roster, and finds the students of each of these submissions. `prefix`: what stands before the login in the name of
+    /// each path. `teams`: who is in which.
     ///
     /// # Errors
     ///
-    /// When the file cannot be read, or has no column that says who somebody is, or for a prefix whose repository is whose; or when no
-    /// column is of that title.
+    /// When the file cannot be read, or has no column that says who somebody is, or for a prefix whose repository is whose; or
+    /// when no column is of that title.
     pub fn read(
         path: &Path,
         submissions: &[Submitted],
@@ -294,8 +294,8 @@ fn check(
     }
     ensure!(
         prefix.is_empty() || !columns.repositories.is_empty(),
-        "{place} does not say whose the repositories are: with --prefix it is to have a column called github or gitlab, with each student's \
-         login there."
+        "{place} does not say whose the repositories are: with --prefix it is to have a column called github or gitlab, with \
+            each student's login there."
     );
     let is_moodles =
         |(_, origin): &Submitted| origin.as_ref().is_some_and(|origin| origin.platform == "Moodle");

@@ -1,4 +1,5 @@
-//! A table as a spreadsheet or a learning platform has written it: with commas, semicolons or tabs, in any encoding that these write.
+//! A table as a spreadsheet or a learning platform has written it: with commas, semicolons or tabs, in any encoding that these
+//! write.
 
 use std::fs;
 use std::io::Write;
@@ -137,8 +138,8 @@ fn rows(mut reader: Reader<&[u8]>) -> csv::Result<Vec<Vec<String>>> {
     Ok(rows)
 }
 
-/// In which encoding a table is. A mark says so, and UTF-16 without one has a zero beside each ASCII letter; what is not UTF-8 is as
-/// Windows in Western Europe writes it.
+/// In which encoding a table is. A mark says so, and UTF-16 without one has a zero beside each ASCII letter; what is not UTF-8 is
+/// as Windows in Western Europe writes it.
 fn encoding(bytes: &[u8]) -> &'static Encoding {
     let zeros = |odd: usize| bytes.iter().skip(odd).step_by(2).filter(|byte| **byte == 0).count();
     let (even, odd) = (zeros(0), zeros(1));

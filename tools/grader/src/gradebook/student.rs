@@ -25,8 +25,8 @@ pub struct Student {
     pub repositories: BTreeSet<String>,
     pub emails: BTreeSet<String>,
     /// What is in the row's cells in small letters, also in columns that are not read, and the words in those of logins and
-    /// of anything else, as `ada` in `@ada`, `ada@example.org` and `github.com/ada`: each with where it is. Only cells that no other row has in their
-    /// column, since any of these may say who somebody is. See [`tell_apart`].
+    /// of anything else, as `ada` in `@ada`, `ada@example.org` and `github.com/ada`: each with where it is. Only cells that no
+    /// other row has in their column, since any of these may say who somebody is. See [`tell_apart`].
     pub cells: BTreeMap<String, Held>,
 }
 

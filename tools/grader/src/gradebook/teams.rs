@@ -1,4 +1,5 @@
-//! Who is in which team: a table with a row for each student. Moodle's list of participants and Canvas's table of groups are such tables.
+//! Who is in which team: a table with a row for each student. Moodle's list of participants and Canvas's table of groups are such
+//! tables.
 //!
 //! A team is known by its name; the rules of [`people`](super::people) are then for each of its students.
 
@@ -48,8 +49,8 @@ impl Teams {
         let (one, several, columns) = (sheet.column(TEAM), sheet.column(TEAMS), Columns::of(&sheet));
         let Some(column) = one.or(several).filter(|_| !columns.is_empty()) else {
             bail!(
-                "{} does not say who is in which team: it is to have a column called team, group or groups, and one called name, login \
-                 or email.",
+                "{} does not say who is in which team: it is to have a column called team, group or groups, and one called \
+                    name, login or email.",
                 path.display()
             );
         };
@@ -62,8 +63,8 @@ impl Teams {
         let unclear: Vec<_> = unclear.map(|student| student.name.as_str()).collect();
         ensure!(
             unclear.is_empty(),
-            "Between the groups of a student {} has commas, and a group's name may have one too, so it is not known in which these are: {}. Give \
-             a table with the columns team and name, and a row for each.",
+            "Between the groups of a student {} has commas, and a group's name may have one too, so it is not known in which \
+                these are: {}. Give a table with the columns team and name, and a row for each.",
             path.display(),
             unclear.join(", ")
         );
@@ -89,8 +90,8 @@ impl Teams {
         self.without.iter().filter_map(|student| Some(people.of("", student).ok()?.0)).collect()
     }
 
-    /// The teams that a platform may have written in the place of a student: it may leave out signs and spaces, and write all in small
-    /// letters. The name of each as the table has it, and who is in it.
+    /// The teams that a platform may have written in the place of a student: it may leave out signs and spaces, and write all in
+    /// small letters. The name of each as the table has it, and who is in it.
     pub fn may_be(&self, origin: &Origin) -> Vec<(&str, &[Identity])> {
         let [Identity { name: Some(name), .. }] = &origin.students[..] else { return Vec::new() };
         let plain = |name: &str| match origin.platform.as_str() {
@@ -101,7 +102,8 @@ impl Teams {
         self.all.iter().filter(is_called).map(|team| (team.name.as_str(), team.students.as_slice())).collect()
     }
 
-    /// The rows of all who are in the teams that a platform may have written in the place of a student, and of a student of that name.
+    /// The rows of all who are in the teams that a platform may have written in the place of a student, and of a student of that
+    /// name.
     pub fn rows(&self, people: &People, origin: &Origin) -> BTreeSet<usize> {
         let teams = self.may_be(origin);
         let written = origin.students.iter().filter_map(|student| student.name.as_ref());
@@ -117,8 +119,8 @@ impl Teams {
     ///
     /// # Errors
     ///
-    /// A sentence that says why it matches no row: two teams or a student may be called so, or the table or the platform's number says
-    /// otherwise.
+    /// A sentence that says why it matches no row: two teams or a student may be called so, or the table or the platform's number
+    /// says otherwise.
     pub fn of(&self, people: &People, origin: &Origin) -> Result<Option<&[Identity]>, String> {
         let (name, team) = match self.may_be(origin)[..] {
             [] => return Ok(None),
@@ -160,8 +162,8 @@ pub fn may_be_one(people: &People, origin: &Origin) -> bool {
         && name.is_some_and(|name| !people.students.iter().any(|student| student.is_called(name)))
 }
 
-/// Refuses a row of the table of teams whose name is one student's, and the address another's: whoever wrote it may have been in a
-/// wrong row.
+/// Refuses a row of the table of teams whose name is one student's, and the address another's: whoever wrote it may have been in
+/// a wrong row.
 fn check(people: &People, platform: &str, student: &Identity) -> Result<(), String> {
     let is_named = |other: &&Student| student.name.as_ref().is_some_and(|name| other.is_called(name));
     let named: Vec<_> = people.students.iter().filter(is_named).collect();

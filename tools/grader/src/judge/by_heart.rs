@@ -1,4 +1,5 @@
-//! Nothing is to be had by heart: every part of every function's tests asks what is in no student's copy, or gives no points of its own.
+//! Nothing is to be had by heart: every part of every function's tests asks what is in no student's copy, or gives no points of
+//! its own.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -9,7 +10,8 @@ use super::gifts::part;
 use super::record::{self, BuiltTests, listen};
 use super::{CourseCopy, build_tests, drawn, signatures};
 
-/// What a part asks is in what the function reads, and only the arguments are recorded: these games are drawn, and begin as all do.
+/// What a part asks is in what the function reads, and only the arguments are recorded: these games are drawn, and begin as all
+/// do.
 const READS_ITS_QUESTIONS: (&str, u8) = ("play_game", 7);
 
 /// A question: the function's place, the part, the arguments.

@@ -1,9 +1,9 @@
 //! The parts of a function's tests that give no points of their own (`--partial`): those that pass for one and the same answer to
-//! every question, those that ask nothing, so that they pass before anything is written, and those that course.toml names because all
-//! that they ask is in every student's copy.
+//! every question, those that ask nothing, so that they pass before anything is written, and those that course.toml names because
+//! all that they ask is in every student's copy.
 //!
-//! Most tests want the answers of the reference, so it is enough to look at those. The tests of a `free` function hold its answers
-//! against each other, so they are run, and hear nothing but one answer.
+//! Most tests want the answers of the reference, so it is enough to look at those. The tests of a `free` function hold its
+//! answers against each other, so they are run, and hear nothing but one answer.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,8 +22,9 @@ const TRIED: usize = 8;
 /// A test, and the program that it is in.
 type Asked<'a> = (&'a TestProgram, &'a Test);
 
-/// The part that a test counts for, by its name: `part3_between::case_2` is of part 3, and so is `part9_in_random_games::case_1_of_part_3`,
-/// which comes last, so that no student meets it before what explains more. Tests without a number are all of one part, 0.
+/// The part that a test counts for, by its name: `part3_between::case_2` is of part 3, and so is
+/// `part9_in_random_games::case_1_of_part_3`, which comes last, so that no student meets it before what explains more. Tests
+/// without a number are all of one part, 0.
 pub fn part(test: &str) -> u8 {
     let last = test.rsplit_once("_of_part_").map(|(_, number)| number);
     let first = test.strip_prefix("part").and_then(|rest| rest.split_once('_')).map(|(number, _)| number);
@@ -58,8 +59,8 @@ pub fn of(course: &Course, root: &Path, programs: &[TestProgram]) -> Result<Gift
     Ok(gifts)
 }
 
-/// Whether all that these tests ask this function has the same answer. A test without a batch has asked something, so it fails before
-/// anything is written; that is all that can be said of it.
+/// Whether all that these tests ask this function has the same answer. A test without a batch has asked something, so it fails
+/// before anything is written; that is all that can be said of it.
 fn has_one_answer(tests: &[Asked], function: FunctionId) -> bool {
     let batches = tests.iter().map(|(_, test)| test.batch.as_ref());
     let batches = batches.collect::<Option<Vec<_>>>();
@@ -74,8 +75,8 @@ fn answers_of(batch: &Batch, function: FunctionId) -> BTreeSet<Vec<u8>> {
     batch.heard(&batch.answers, function).into_iter().map(|(_, answer)| answer).collect()
 }
 
-/// Whether all these tests pass if this function has one answer to everything. It must satisfy the test with the fewest answers, so
-/// those are tried.
+/// Whether all these tests pass if this function has one answer to everything. It must satisfy the test with the fewest answers,
+/// so those are tried.
 fn pass_for_one(root: &Path, tests: &[Asked], function: FunctionId) -> Result<bool> {
     let answers = tests.iter().filter_map(|(_, test)| test.batch.as_ref());
     let answers = answers.map(|batch| answers_of(batch, function));

@@ -28,8 +28,8 @@ pub fn keep_versions(workspace: &Path, locks: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-/// The packages that come from a registry, by name and version. What each needs is left for cargo to find among them: the two lock
-/// files may hold different versions of the same package, and cargo refuses a choice that does not fit.
+/// The packages that come from a registry, by name and version. What each needs is left for cargo to find among them: the two
+/// lock files may hold different versions of the same package, and cargo refuses a choice that does not fit.
 fn locked(lock: &Table) -> BTreeMap<(String, String), Value> {
     let packages = lock.get("package").and_then(Value::as_array).into_iter().flatten();
     let from_a_registry = packages.filter_map(|package| {

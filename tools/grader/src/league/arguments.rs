@@ -27,7 +27,8 @@ pub struct League {
     /// From how many openings each pair plays, with both colours
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub openings: u16,
-    /// Which round of the class's league it is: each has its own openings. Whoever has seen a round knows its openings and its games
+    /// Which round of the class's league it is: each has its own openings. Whoever has seen a round knows its openings and its
+    /// games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     pub round: u16,
     /// Up to which level the machine plays too; 0 for none. Levels 9 and 10 play more of the end perfectly than there is time for

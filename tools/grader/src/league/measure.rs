@@ -1,5 +1,5 @@
-//! How long a player may compute for a move: three times as long as the course's own player needs at most for as many looks, on this
-//! machine. It is measured once and kept, so that a league that goes on has the limit that it began with.
+//! How long a player may compute for a move: three times as long as the course's own player needs at most for as many looks, on
+//! this machine. It is measured once and kept, so that a league that goes on has the limit that it began with.
 
 use std::time::Duration;
 

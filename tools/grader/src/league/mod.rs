@@ -2,7 +2,8 @@
 //!
 //! - [`player`] says who plays: a student's own player as a program in the sandbox, or a level in this process
 //! - [`referee`] plays a game: it holds the position, and asks each side for a square; [`seat`] is a side
-//! - [`measure`] finds out how long a move may take, [`plan`] which games there are, and [`play`] plays those that are not [`kept`]
+//! - [`measure`] finds out how long a move may take, [`plan`] which games there are, and [`play`] plays those that are not
+//!   [`kept`]
 //! - [`report`] is what came of it, and [`format`] writes it
 
 mod arguments;
@@ -58,8 +59,8 @@ pub fn run(league: &League) -> Result<()> {
     let entered = player::entered(&judge, &reader, &submissions, &marked, league.levels)?;
     ensure!(
         entered.players.len() > 1,
-        "A league needs two players, and of these submissions and the machine's levels there {}: of the others, step {} is missing or does \
-         not compile.",
+        "A league needs two players, and of these submissions and the machine's levels there {}: of the others, step {} is \
+            missing or does not compile.",
         if entered.players.is_empty() { "is none" } else { "is one" },
         function(&judge)?.step
     );

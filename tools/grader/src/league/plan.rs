@@ -36,8 +36,8 @@ impl Plan {
         pairs.flat_map(meet).collect()
     }
 
-    /// The games that are asked again, each with the student who is asked: of a student's games from the first opening some, those
-    /// against a level first.
+    /// The games that are asked again, each with the student who is asked: of a student's games from the first opening some,
+    /// those against a level first.
     pub fn again(&self, meetings: &[Meeting]) -> Vec<(usize, usize)> {
         let is_student = |player: &usize| matches!(self.players[*player].kind, Kind::Student(_));
         let of = |player: usize| {

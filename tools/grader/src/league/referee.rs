@@ -26,9 +26,9 @@ pub fn play(opening: Position, asking: Asking, seats: impl Fn() -> Result<[Seat;
     })
 }
 
-/// Plays a game. `sides` makes what is asked for the squares of both sides. A side that is late or whose program ends is asked once
-/// more, so what the machine did for a moment decides nothing: the game is played again, and both are held to what they chose before.
-/// So nobody who is losing begins anew by failing, and each side has its own second try.
+/// Plays a game. `sides` makes what is asked for the squares of both sides. A side that is late or whose program ends is asked
+/// once more, so what the machine did for a moment decides nothing: the game is played again, and both are held to what they
+/// chose before. So nobody who is losing begins anew by failing, and each side has its own second try.
 fn played<S>(opening: Position, sides: impl Fn() -> Result<S>) -> Result<Played>
 where
     S: FnMut(bool, Position) -> Result<u32, Fault>,
@@ -53,7 +53,8 @@ where
     }
 }
 
-/// Whether a side chooses the same squares again, in the positions of a game that it has played as the first or the second player.
+/// Whether a side chooses the same squares again, in the positions of a game that it has played as the first or the second
+/// player.
 ///
 /// # Errors
 ///
@@ -102,7 +103,8 @@ mod tests {
 
     use super::{RULES, played};
 
-    /// A game in which the sides are late in these of its tries, each in the position with so many discs; and how often it was tried.
+    /// A game in which the sides are late in these of its tries, each in the position with so many discs; and how often it was
+    /// tried.
     fn late_in(tries: &[(u32, u32)]) -> (super::Played, u32) {
         let begun = Cell::new(0);
         let played = played(opening(), || {

@@ -1,4 +1,5 @@
-//! One side of a game. A student's is a program in the sandbox, a fresh one for each game; a level's is a function of this process.
+//! One side of a game. A student's is a program in the sandbox, a fresh one for each game; a level's is a function of this
+//! process.
 
 use std::mem;
 use std::time::Duration;
@@ -74,8 +75,8 @@ impl Seat {
 }
 
 impl Running {
-    /// Asks for a square. What it has computed since its last answer counts, so nothing is gained by computing while the other side
-    /// thinks. Nothing that it says but the square is believed.
+    /// Asks for a square. What it has computed since its last answer counts, so nothing is gained by computing while the other
+    /// side thinks. Nothing that it says but the square is believed.
     fn ask(&mut self, position: Position, asking: Asking) -> Result<(u32, Duration), CallError> {
         let Asking { function, looks, limit } = asking;
         let (mut bytes, arguments) = (Vec::new(), bytes_of(&(position, Clock::looks(looks))));

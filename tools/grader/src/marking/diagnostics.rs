@@ -179,7 +179,8 @@ mod tests {
         let hidden = [Path::new("/home/teacher/.rustup/stable")];
         let said = error("exercises/step3.rs", 1, " --> /home/teacher/.rustup/stable/lib/core.rs:1");
         assert_eq!(errors(&said, None, &root(), &hidden).words, " --> lib/core.rs:1\n");
-        let linker = json!({"level": "error", "message": "linking with `/home/teacher/.rustup/stable/lld` failed\nnote: more", "spans": []});
+        let linker = json!({"level": "error", "message": "linking with `/home/teacher/.rustup/stable/lld` failed\nnote: \
+            more", "spans": []});
         let words = errors(&linker.to_string(), None, &root(), &hidden).words;
         assert_eq!(words, "The compiler could not finish: linking with `lld` failed.");
     }

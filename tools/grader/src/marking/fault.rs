@@ -12,7 +12,8 @@ const KILLED: i32 = 9;
 /// How many bytes a compilation may write in all. With less room on the disk nobody knows why it failed.
 pub const WRITTEN: u64 = 256 << 20;
 
-/// Why the machine is to blame that a process ended, if it is. `output`: where a compiler wrote, before anything is removed there.
+/// Why the machine is to blame that a process ended, if it is. `output`: where a compiler wrote, before anything is removed
+/// there.
 pub fn of_the_machine(ended: Ended, output: Option<&Path>) -> Option<&'static str> {
     let is_full = |output: &Path| room(output).is_some_and(|room| room < WRITTEN);
     match ended {

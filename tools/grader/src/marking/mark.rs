@@ -1,7 +1,7 @@
 //! Marks one submission. A step is judged twice, and the better result counts, function by function:
 //!
-//! 1. on the student's own steps: all of them are one program, and it counts where all steps below have passed, so that two faults
-//!    do not cancel, and a loop in one step stalls none above it;
+//! 1. on the student's own steps: all of them are one program, and it counts where all steps below have passed, so that two
+//!    faults do not cancel, and a loop in one step stalls none above it;
 //! 2. on the course's steps: the step alone, on the reference of the steps below it, where 1. did not pass.
 
 use std::collections::BTreeSet;
@@ -19,8 +19,9 @@ use crate::report::{Outcome, Step, Submission};
 use crate::submission::Files;
 
 /// What a student is told whose step does not compile on the course's steps.
-const CONTRACT: &str = "A step below it does not pass, so this one was judged on the course's own. If it uses what only your steps \
-    have: use the functions of other steps as the course declares them, and keep what else you need in the step's own file.";
+const CONTRACT: &str = "A step below it does not pass, so this one was judged on the course's own. If it uses what only your \
+    steps have: use the functions of other steps as the course declares them, and keep what else you need in the step's own \
+    file.";
 
 /// Marks a submission in `folder`, which is its own. The name is empty, because another student may have handed in the same
 /// files.

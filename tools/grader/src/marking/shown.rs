@@ -22,8 +22,8 @@ pub fn kept(shown: Shown) -> (String, Option<Failure>) {
     (message, failure)
 }
 
-/// The text without what Rust says around an ordinary panic, such as that of `assert_eq!`: the thread and its number, and how to see a
-/// backtrace, which nobody can here.
+/// The text without what Rust says around an ordinary panic, such as that of `assert_eq!`: the thread and its number, and how to
+/// see a backtrace, which nobody can here.
 fn without_notes(text: &str) -> String {
     let is_note = |line: &&str| {
         line.starts_with("note: run with `RUST_BACKTRACE=")

@@ -1,10 +1,12 @@
-//! Names in archives that are not UTF-8: older programs write them in the code page of their Windows, and say nowhere which that is.
+//! Names in archives that are not UTF-8: older programs write them in the code page of their Windows, and say nowhere which that
+//! is.
 
 use std::borrow::Cow;
 
 use encoding_rs::SHIFT_JIS;
 
-/// The characters after the ASCII ones of code page 850, that of Windows in Western Europe. Its letters are those of page 437 too.
+/// The characters after the ASCII ones of code page 850, that of Windows in Western Europe. Its letters are those of page 437
+/// too.
 const WESTERN: &str = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{ad}±‗¾¶§÷¸°¨·¹³²■\u{a0}";
 
 /// A name as text: of UTF-8, or of a Japanese or Western code page.

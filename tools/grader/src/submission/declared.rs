@@ -22,8 +22,8 @@ impl Declared {
         Declared(steps.iter().map(|(step, exercise)| (*step, declared(exercise))).collect())
     }
 
-    /// The other step whose functions a file declares, if it declares none of its own step's. A name may be the function of several
-    /// steps, so it is the step of which it declares most, if that is one.
+    /// The other step whose functions a file declares, if it declares none of its own step's. A name may be the function of
+    /// several steps, so it is the step of which it declares most, if that is one.
     pub fn other_step(&self, own: u8) -> Option<u8> {
         let count = |step: &u8| self.0.get(step).map_or(0, BTreeSet::len);
         let most = self.0.keys().map(count).max().filter(|most| *most > 0 && count(&own) == 0)?;

@@ -1,7 +1,8 @@
 //! The download of a whole class: told apart by one row of the table of platforms, or refused.
 //!
-//! It is walked through twice. First every path is listed, and one row has to fit them all; then each file goes onto its student's pile,
-//! under the name that the student gave it. What stands before that name, the platform has written and no student can.
+//! It is walked through twice. First every path is listed, and one row has to fit them all; then each file goes onto its
+//! student's pile, under the name that the student gave it. What stands before that name, the platform has written and no student
+//! can.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -85,8 +86,8 @@ impl Reader {
             return Ok(());
         };
         bail!(line(&format!(
-            "{shown} looks like {seems}. If it is, type {command} {typed}; if all of it is one student's, {command} --student {shown}. \
-             Nothing was graded."
+            "{shown} looks like {seems}. If it is, type {command} {typed}; if all of it is one student's, {command} --student \
+                {shown}. Nothing was graded."
         )))
     }
 
@@ -104,8 +105,8 @@ impl Reader {
             return Ok(());
         };
         bail!(line(&format!(
-            "These files look like a download of a whole class, as {} writes it, and one student may have several of them. Type {command} \
-             --download {}. Nothing was graded.",
+            "These files look like a download of a whole class, as {} writes it, and one student may have several of them. Type \
+                {command} --download {}. Nothing was graded.",
             fit.platform.name,
             folder.display()
         )))
@@ -115,8 +116,8 @@ impl Reader {
     ///
     /// # Errors
     ///
-    /// When it cannot be read or is not told apart: a sentence that names a file of which nothing says whose it is. And when plain folders
-    /// are only one student's, since the class may be in the folder that was taken for theirs.
+    /// When it cannot be read or is not told apart: a sentence that names a file of which nothing says whose it is. And when
+    /// plain folders are only one student's, since the class may be in the folder that was taken for theirs.
     pub fn download(&self, path: &Path, layout: Option<&Layout>) -> Result<Vec<Submission>> {
         let shown = path.display();
         let (listed, junk) = list(path).map_err(|why| anyhow!("{why} Nothing was graded."))?;
@@ -145,8 +146,8 @@ impl Reader {
                 bail!("{}", not_told_apart(path, &table, &listed))
             }
             [one, other, ..] if one.platform.name == other.platform.name => bail!(
-                "{shown} is a download of {}'s, but its outermost folder may be a student's, or be around everybody's. Name the folder \
-                 that holds the students' own. Nothing was graded.",
+                "{shown} is a download of {}'s, but its outermost folder may be a student's, or be around everybody's. Name the \
+                    folder that holds the students' own. Nothing was graded.",
                 one.platform.name
             ),
             [one, other, ..] => bail!(
@@ -161,9 +162,9 @@ impl Reader {
         let submissions = sorter.submissions(&whole(path));
         if let (Some(Layout::Folders(depth)), [one]) = (layout, &submissions[..]) {
             bail!(line(&format!(
-                "With this layout all of {shown} is one student's, {}. If the students' folders are in that one, add --layout folders:{}; if \
-                 there is only one student, put what is theirs into a folder with their login or name, and name it: --student FOLDER. Nothing was \
-                 graded.",
+                "With this layout all of {shown} is one student's, {}. If the students' folders are in that one, add --layout \
+                    folders:{}; if there is only one student, put what is theirs into a folder with their login or name, and \
+                    name it: --student FOLDER. Nothing was graded.",
                 one.name,
                 depth + 1
             )));
@@ -205,7 +206,8 @@ fn not_told_apart(path: &Path, table: &[Platform], listed: &[Vec<String>]) -> St
     }
     match platform::nearly(table, listed) {
         Some((platform, odd)) => line(&format!(
-            "In {shown} nothing says whose {odd} is; all else is {}. Put it into its student's folder, or away. Nothing was graded.",
+            "In {shown} nothing says whose {odd} is; all else is {}. Put it into its student's folder, or away. Nothing was \
+                graded.",
             platform.download()
         )),
         None if matches!(listed, [only] if only.last().is_some_and(|name| name::is_archive(name))) => {

@@ -9,7 +9,8 @@ use anyhow::{Context, Result, ensure};
 use super::reader::{Reader, Submission};
 use crate::file_names::Names;
 
-/// Writes the files of these steps as `folder/NAME/stepN.rs`, those that are as they were handed out too, and says how many there are.
+/// Writes the files of these steps as `folder/NAME/stepN.rs`, those that are as they were handed out too, and says how many there
+/// are.
 ///
 /// # Errors
 ///

@@ -37,8 +37,8 @@ pub fn submissions(text: &str) -> Option<BTreeMap<String, About>> {
     Some(found)
 }
 
-/// Keeps the zeros that an id begins with. Ruby writes `0891234` without quotes, because no octal number has an 8 in it, and here it would
-/// be read as the number 891234.
+/// Keeps the zeros that an id begins with. Ruby writes `0891234` without quotes, because no octal number has an 8 in it, and here
+/// it would be read as the number 891234.
 fn with_zeros(text: &str) -> String {
     let quoted = |line: &str| match line.split_once(":sid: ") {
         Some((before, id)) if id.chars().all(|c| c.is_ascii_digit()) => format!("{before}:sid: \"{id}\"\n"),

@@ -5,7 +5,8 @@ use std::io::Read;
 
 use crate::fingerprint::Fingerprint;
 
-/// How much is read only to know a hand-in again, in bytes; each file counts as a block at least. What follows makes no difference.
+/// How much is read only to know a hand-in again, in bytes; each file counts as a block at least. What follows makes no
+/// difference.
 const MOST: u64 = 64 << 20;
 const BLOCK: u64 = 16 << 10;
 

@@ -1,16 +1,17 @@
 //! What is taken from a submission: files called stepN.rs, and nothing else.
 //!
-//! **A path is one student**: a folder, an archive, or one such file, whatever is in it. Only a *download* (`--download`) holds several
-//! students, and what tells them apart is one row of a table, `platforms.toml`.
+//! **A path is one student**: a folder, an archive, or one such file, whatever is in it. Only a *download* (`--download`) holds
+//! several students, and what tells them apart is one row of a table, `platforms.toml`.
 //!
-//! A path is opened once, and never through a link, and everything is read from what was opened then. A step that cannot be read is
-//! unreadable, and the reason is told. That is not the same as a missing step.
+//! A path is opened once, and never through a link, and everything is read from what was opened then. A step that cannot be read
+//! is unreadable, and the reason is told. That is not the same as a missing step.
 //!
-//! - [`name`] says which step's a file is; [`visit`] is what the walks through a [`folder`] or an [`archive`] tell, and [`zip`] and
-//!   [`tar`] are archives
-//! - [`pile`] is all that one student has handed in, [`hand_in`] its bytes, [`versions`] those of one step, and [`taken`] what is taken
-//!   of it
-//! - [`platform`] is the table, [`sorter`] puts each file of a [`download`] onto its student's pile, and [`named`] is what is typed
+//! - [`name`] says which step's a file is; [`visit`] is what the walks through a [`folder`] or an [`archive`] tell, and [`zip`]
+//!   and [`tar`] are archives
+//! - [`pile`] is all that one student has handed in, [`hand_in`] its bytes, [`versions`] those of one step, and [`taken`] what is
+//!   taken of it
+//! - [`platform`] is the table, [`sorter`] puts each file of a [`download`] onto its student's pile, and [`named`] is what is
+//!   typed
 
 mod name;
 mod time;

@@ -5,8 +5,8 @@ use unicode_normalization::UnicodeNormalization;
 /// The longest name of a file system, in bytes. An archive may hold longer ones, and matching those would take long.
 const LONGEST: usize = 255;
 
-/// The step whose Rust file this is: the one whose name it holds, whatever a person, a browser or a platform has put around it, as in
-/// `step1.rs`, `Step 1.rs`, `step1 (2).rs`, `ada_step1.rs`, `step1.rs.txt`.
+/// The step whose Rust file this is: the one whose name it holds, whatever a person, a browser or a platform has put around it,
+/// as in `step1.rs`, `Step 1.rs`, `step1 (2).rs`, `ada_step1.rs`, `step1.rs.txt`.
 pub fn step(name: &str) -> Option<u8> {
     only_step(name).filter(|_| is_rust(name) && !name.starts_with('.'))
 }

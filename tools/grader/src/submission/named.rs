@@ -22,10 +22,12 @@ pub struct Named {
     /// One student's folder or archive, even if it looks like the download of a class
     #[arg(long = "student", value_name = "PATH")]
     students: Vec<PathBuf>,
-    /// The download of a whole class, a folder or an archive: told apart by what Moodle, Canvas or another platform writes before each name
+    /// The download of a whole class, a folder or an archive: told apart by what Moodle, Canvas or another platform writes before
+    /// each name
     #[arg(long = "download", value_name = "PATH")]
     downloads: Vec<PathBuf>,
-    /// How the downloads are told apart: the platform's name, or folders if each folder is a student's (folders:2 for folders in folders)
+    /// How the downloads are told apart: the platform's name, or folders if each folder is a student's (folders:2 for folders in
+    /// folders)
     #[arg(long, value_name = "LAYOUT", requires = "downloads")]
     layout: Option<Layout>,
     /// A file that names submissions, one on a line, or --download and a path; a line that begins with # is a comment
@@ -73,8 +75,8 @@ impl Named {
     }
 }
 
-/// Numbers each of those that have one name: as it is, it would match the row of any of them. Nobody in a roster is called `ada #1`.
-/// A letter and its mark are one sign: a Mac writes two, and nobody could see in which table which is.
+/// Numbers each of those that have one name: as it is, it would match the row of any of them. Nobody in a roster is called `ada
+/// #1`. A letter and its mark are one sign: a Mac writes two, and nobody could see in which table which is.
 fn tell_apart(all: &mut [Submission]) {
     all.iter_mut().for_each(|one| one.name = one.name.nfc().collect());
     let mut count: HashMap<String, usize> = HashMap::new();

@@ -17,8 +17,8 @@ pub fn too_large(largest: u64) -> String {
     format!("is larger than {} KiB. A step fits a screen.", largest >> 10)
 }
 
-/// Opens a file or a folder for reading, but not a link, and returns what kind it is. It does not block, even for a pipe without a
-/// writer.
+/// Opens a file or a folder for reading, but not a link, and returns what kind it is. It does not block, even for a pipe without
+/// a writer.
 pub fn open(folder: impl AsFd, name: impl rustix::path::Arg) -> Result<(FileType, OwnedFd), String> {
     let flags = OFlags::RDONLY | OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
     let unread = |error| format!("cannot be read: {}.", std::io::Error::from(error));

@@ -13,8 +13,8 @@ pub const TOO_LONG: &str = "has too long a path and was not looked into.";
 /// The longest path in an archive that is looked at, in bytes.
 const LONGEST: usize = 1 << 12;
 
-/// The folders and the name of a file in an archive; `None` if it is nowhere where the visitor looks. It makes no difference whether
-/// the path is absolute, because nothing is ever unpacked.
+/// The folders and the name of a file in an archive; `None` if it is nowhere where the visitor looks. It makes no difference
+/// whether the path is absolute, because nothing is ever unpacked.
 pub fn in_archive(path: &[u8], visitor: &mut dyn Visitor) -> Option<Vec<String>> {
     let is_long = path.len() > LONGEST;
     let path = code_page::decode(&path[..path.len().min(LONGEST)]);

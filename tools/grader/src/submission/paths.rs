@@ -35,8 +35,8 @@ fn is_one(one: &Path, other: &Path) -> bool {
     place(one) == place(other) || is_as_long && bytes(one).is_some_and(|read| bytes(other) == Some(read))
 }
 
-/// The names of the submissions: the last part of the path, without the ending of an archive. If two would have the same name in a
-/// report, it is the last part with the ending, or else the whole path.
+/// The names of the submissions: the last part of the path, without the ending of an archive. If two would have the same name in
+/// a report, it is the last part with the ending, or else the whole path.
 pub fn names(submissions: &[PathBuf]) -> Vec<String> {
     let last = || submissions.iter().map(|path| last_part(path));
     let mut names: Vec<String> = last().map(|last| name::stem(&last).to_string()).collect();

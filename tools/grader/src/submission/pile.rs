@@ -2,7 +2,8 @@
 //!
 //! For each step there may be several files. Four rules say which counts, and where they leave two that differ, a person decides:
 //! - a file in which something is written comes before one as it was handed out
-//! - of a platform's several attempts only the last counts, even if it cannot be read; what only an earlier one has, a person decides
+//! - of a platform's several attempts only the last counts, even if it cannot be read; what only an earlier one has, a person
+//!   decides
 //! - a file whose name and functions are of the same step comes before one that only declares the step's functions
 //! - a file in exercises/ of a copy of the course, which has its course.toml, comes before one that is anywhere else
 

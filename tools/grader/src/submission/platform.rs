@@ -226,8 +226,8 @@ pub struct Fit<'a> {
 /// How many folders around everything are looked through.
 const AROUND: usize = 3;
 
-/// The rows that fit all of these paths: each file is a student's or the platform's own, and there is a student. Folders that are around
-/// everything may be the platform's own or made by whoever packed it, so all that fits is found, the outermost first.
+/// The rows that fit all of these paths: each file is a student's or the platform's own, and there is a student. Folders that are
+/// around everything may be the platform's own or made by whoever packed it, so all that fits is found, the outermost first.
 pub fn fitting<'a>(table: &'a [Platform], paths: &[Vec<String>]) -> Vec<Fit<'a>> {
     let mut found = Vec::new();
     for around in 0..=AROUND {

@@ -143,8 +143,8 @@ impl<'a> Sorter<'a> {
 }
 
 /// Why nobody gets a mark whose file it may be.
-const TWO_WAYS: &str = "can be read in two ways, so a person has to say whose it is. If it is this student's, take each number that stands \
-                        between two _ out of the name that they gave it, and grade again.";
+const TWO_WAYS: &str = "can be read in two ways, so a person has to say whose it is. If it is this student's, take each number \
+    that stands between two _ out of the name that they gave it, and grade again.";
 
 /// A path of Canvas's without the word that it puts between a name and its number.
 fn without_late(path: &str) -> String {

@@ -64,8 +64,8 @@ fn not_blank(step: u8) -> impl Fn(Vec<u8>) -> Result<Vec<u8>, String> {
 /// Nobody has a mark of several attempts together, or of an earlier one.
 fn only_earlier(step: u8, best: &Best, pile: &Pile) -> String {
     format!(
-        "Step {step} is in the attempt {}, and in the last one, {}, it is missing or as it was handed out. Only the last one counts, so a \
-         person has to decide.",
+        "Step {step} is in the attempt {}, and in the last one, {}, it is missing or as it was handed out. Only the last one \
+            counts, so a person has to decide.",
         pile.called(best.rank.attempt()),
         pile.called(pile.last())
     )
@@ -75,8 +75,8 @@ fn only_earlier(step: u8, best: &Best, pile: &Pile) -> String {
 fn in_no_order(pile: &Pile) -> Option<String> {
     let all = pile.attempts.get(&pile.last()).filter(|all| all.len() > 1)?;
     Some(format!(
-        "There are {} attempts, {}, and which is the last is not known. A person has to decide which one counts; handed in with only \
-         that one, it is graded.",
+        "There are {} attempts, {}, and which is the last is not known. A person has to decide which one counts; handed in with \
+            only that one, it is graded.",
         all.len(),
         some_of(all.iter().cloned(), " and ")
     ))
@@ -96,8 +96,8 @@ fn one(step: u8, best: &Best, copies: &BTreeSet<Vec<String>>) -> Result<Vec<u8>,
     let unread = best.versions.iter().filter_map(|version| version.content.as_ref().err());
     let unread: String = unread.take(NAMED).map(|why| format!(" {why}")).collect();
     Err(format!(
-        "There are {} versions of step {step}: {}.{unread} A person has to decide which one counts; handed in with only that one, \
-         it is graded.",
+        "There are {} versions of step {step}: {}.{unread} A person has to decide which one counts; handed in with only that \
+            one, it is graded.",
         best.versions.len(),
         some_of(paths, " and ")
     ))
@@ -152,8 +152,8 @@ fn doubt_what_is_not_begun(pile: &mut Pile) {
     }
 }
 
-/// Which files are no step: where one is missing, it may be in one of them. What lies beside the exercises in a copy of the course, a
-/// student has rarely put there as a step.
+/// Which files are no step: where one is missing, it may be in one of them. What lies beside the exercises in a copy of the
+/// course, a student has rarely put there as a step.
 fn other_files(pile: &Pile) -> Option<String> {
     let names = theirs(pile, |inner| !inner.starts_with("exercises/"));
     let said = || {
@@ -162,8 +162,8 @@ fn other_files(pile: &Pile) -> Option<String> {
     (!names.is_empty()).then(said)
 }
 
-/// The first files that are no step's, also of those that are not marked this time; but for hidden ones, the platform's receipts and
-/// those in a copy of the course that are its own.
+/// The first files that are no step's, also of those that are not marked this time; but for hidden ones, the platform's receipts
+/// and those in a copy of the course that are its own.
 fn theirs(pile: &Pile, is_its_own: impl Fn(&str) -> bool) -> String {
     let roots: Vec<_> =
         pile.copies.iter().map(|copy| copy.iter().map(|folder| format!("{folder}/")).collect()).collect();

@@ -77,7 +77,8 @@ impl Class {
         self.path(name)
     }
 
-    /// Half of corpus/hostile.md, with OTHELLO_WEEKLY set all of it, and what no file there can be; or the one that OTHELLO_HOSTILE names.
+    /// Half of corpus/hostile.md, with OTHELLO_WEEKLY set all of it, and what no file there can be; or the one that
+    /// OTHELLO_HOSTILE names.
     pub fn hostile(&self) -> Expected {
         let Ok(one) = env::var("OTHELLO_HOSTILE") else {
             let mut expected = self.committed(|name| is_tested(name, 2));

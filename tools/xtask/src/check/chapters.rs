@@ -222,7 +222,8 @@ fn wrong_questions(text: &str) -> Option<String> {
         return None;
     }
     Some(format!(
-        "`{UNDERSTANDING}` is to have two or three questions, `**1.** ` and so on, each with its `<summary>Answer</summary>` below it."
+        "`{UNDERSTANDING}` is to have two or three questions, `**1.** ` and so on, each with its `<summary>Answer</summary>` \
+            below it."
     ))
 }
 

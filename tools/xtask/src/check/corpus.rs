@@ -115,7 +115,8 @@ mod tests {
     fn equals_and_a_diff_that_no_longer_applies_are_named() {
         let folder = TempDir::new().unwrap();
         let whole = |name: &str, code: &str| format!("## accepted/{name}\n\nWhat.\n\n```rust\n{code}```\n");
-        let edit = "## wrong_answer/gone\n\nWhat.\n\n- fails: a\n- says: b\n\n```diff\n@@ -1 +1 @@\n-fn g() {}\n+fn h() {}\n```\n";
+        let edit = "## wrong_answer/gone\n\nWhat.\n\n- fails: a\n- says: b\n\n```diff\n@@ -1 +1 @@\n-fn g() {}\n+fn h() \
+            {}\n```\n";
         let line = [
             whole("first", "fn f() { g() }\n"),
             whole("other_comments", "fn f() {\n} // nothing\n"),
@@ -134,7 +135,8 @@ mod tests {
         }
         let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
         let corpus = Corpus::open(&course).unwrap();
-        let gone = "corpus/line.md, wrong_answer/gone does not apply to the solution of line any more. Run: cargo xtask corpus rebase";
+        let gone = "corpus/line.md, wrong_answer/gone does not apply to the solution of line any more. Run: cargo xtask corpus \
+            rebase";
         let equal = "corpus/line.md, accepted/first and corpus/line.md, accepted/second are the same program. Delete one.";
         let itself =
             "corpus/line.md, accepted/other_comments is the solution of line and nothing else. Delete it.";

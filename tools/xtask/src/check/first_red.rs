@@ -30,7 +30,8 @@ pub fn faults(course: &Course) -> Result<Faults> {
         let (failed, all) = (verdict.failed.len(), verdict.tests);
         if failed != if step.functions.is_empty() { 0 } else { all } {
             faults.push(format!(
-                "tests/step{number}.rs: {failed} of {all} tests fail before anything is written. All are to, and none of a step that is given."
+                "tests/step{number}.rs: {failed} of {all} tests fail before anything is written. All are to, and none of a step \
+                    that is given."
             ));
         }
     }

@@ -17,8 +17,8 @@ pub fn faults(course: &Course) -> Result<Faults> {
             let line = there.lines().zip(text.lines()).take_while(|(a, b)| a == b).count() + 1;
             let diff = TextDiff::from_lines(&there, &text);
             faults.push(format!(
-                "{name} differs from what is generated (line {line}).\n\
-                 Run `cargo xtask generate`, or fix what it is written from: course.toml, solutions/, the levels in crates/machine.\n{}",
+                "{name} differs from what is generated (line {line}).\nRun `cargo xtask generate`, or fix what it is written \
+                    from: course.toml, solutions/, the levels in crates/machine.\n{}",
                 diff.unified_diff().context_radius(1)
             ));
         }

@@ -85,8 +85,8 @@ fn in_the_row(step: &Step) -> Faults {
     let is_right = given == step.functions.iter().collect() && given.len() == step.points.len();
     if !is_right && !step.is_bonus() {
         faults.push(format!(
-            "course.toml: `points` of step {} is to give each of its functions at least 1 point, and name nothing else: {:?}. A bonus leaves \
-             them out.",
+            "course.toml: `points` of step {} is to give each of its functions at least 1 point, and name nothing else: {:?}. A \
+                bonus leaves them out.",
             step.number, step.functions
         ));
     }

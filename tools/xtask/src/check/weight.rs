@@ -8,7 +8,8 @@ use othello_course_model::Course;
 use super::faults::Faults;
 use crate::workshop::Workshop;
 
-/// How many crates of others a student's `cargo test --test stepN` may build. Those of the course are small, and build on no others.
+/// How many crates of others a student's `cargo test --test stepN` may build. Those of the course are small, and build on no
+/// others.
 const AT_MOST: usize = 15;
 
 pub fn faults(course: &Course) -> Result<Faults> {

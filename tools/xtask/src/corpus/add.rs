@@ -1,5 +1,5 @@
-//! Adds a program to the corpus: runs the tests of its step, says of it what they say, and keeps it in the shorter form, as an edit
-//! of the solution or of an accepted program, or whole.
+//! Adds a program to the corpus: runs the tests of its step, says of it what they say, and keeps it in the shorter form, as an
+//! edit of the solution or of an accepted program, or whole.
 
 use std::fs;
 use std::path::PathBuf;

@@ -27,8 +27,8 @@ pub enum Command {
         #[arg(long = "rename", value_name = "OLD=NEW", value_parser = rebase::rename)]
         renames: Vec<rebase::Rename>,
     },
-    /// Write every program as a whole file into a folder, as DIR/legal/wrong_answer/no_diagonals.rs; a hostile one as it is handed
-    /// in, DIR/hostile/NAME/step3.rs
+    /// Write every program as a whole file into a folder, as DIR/legal/wrong_answer/no_diagonals.rs; a hostile one as it is
+    /// handed in, DIR/hostile/NAME/step3.rs
     Write {
         #[arg(default_value = "target/corpus")]
         folder: PathBuf,

@@ -25,8 +25,8 @@ const REST: [&str; 4] = ["book/book.toml", "crates/boards/page", "book/reading",
 pub fn check() -> Result<()> {
     ensure!(
         web::is_installed(),
-        "The compiler cannot make the book's boards here. Run: {}\nOr add --without-book: then the class reads the chapters as text. \
-         Nothing was handed out.",
+        "The compiler cannot make the book's boards here. Run: {}\nOr add --without-book: then the class reads the chapters as \
+            text. Nothing was handed out.",
         web::HOW_TO_GET_IT
     );
     Ok(())

@@ -1,4 +1,5 @@
-//! The language in which a class reads the book, besides English: its README is there too, and `cargo course read` opens its pages.
+//! The language in which a class reads the book, besides English: its README is there too, and `cargo course read` opens its
+//! pages.
 
 use std::fs;
 

@@ -125,7 +125,10 @@ pub fn made(course: &Course, class: &Course) -> Result<Handout> {
 fn add(course: &Course, class: &Course, files: &mut Files, from: &str, to: &str) -> Result<()> {
     let bytes = fs::read(course.root.join(from)).with_context(|| format!("{from} cannot be read"))?;
     let text = String::from_utf8(bytes).ok().with_context(|| {
-        format!("{from} is not text, so nobody can see whether it holds a solution: leave it out by a rule in tools/xtask/src/handout/rules.rs.")
+        format!(
+            "{from} is not text, so nobody can see whether it holds a solution: leave it out by a rule in \
+            tools/xtask/src/handout/rules.rs."
+        )
     })?;
     let text = level::without_the_rest(class, to, passages::handed_out(course, class, from, &text)?);
     if !text.trim().is_empty() {

@@ -109,7 +109,8 @@ mod tests {
 
     #[test]
     fn paths_are_found_in_any_code() {
-        let code = "use crate::{a, b::{self, C as D}}; fn f(self) { super::super::g(vec![crate::h::I; 2]); self.x(); a::b(); $crate::j!() }";
+        let code = "use crate::{a, b::{self, C as D}}; fn f(self) { super::super::g(vec![crate::h::I; 2]); self.x(); a::b(); \
+            $crate::j!() }";
         let mut paths = Vec::new();
         scan(code.parse().unwrap(), &mut paths);
         let paths: Vec<_> = paths.iter().map(|path| path.join("::")).collect();

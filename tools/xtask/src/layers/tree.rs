@@ -12,8 +12,8 @@ use syn::{Attribute, Item, UseTree};
 /// The place of a module in [`Tree::modules`].
 pub type Id = usize;
 
-/// The modules of a crate that have a file of their own. A module stands after all that it declares, and after those that are declared
-/// before it: so one that uses only what is before it uses nothing of what is built on it.
+/// The modules of a crate that have a file of their own. A module stands after all that it declares, and after those that are
+/// declared before it: so one that uses only what is before it uses nothing of what is built on it.
 #[derive(Default)]
 pub struct Tree {
     pub modules: Vec<Module>,
@@ -23,7 +23,8 @@ pub struct Module {
     pub file: PathBuf,
     pub parent: Option<Id>,
     children: BTreeMap<String, Id>,
-    /// What it brings in, and so may pass on, under a name, and from where: `pub use files::Files`. `*` are all names of a module.
+    /// What it brings in, and so may pass on, under a name, and from where: `pub use files::Files`. `*` are all names of a
+    /// module.
     pub brought_in: Vec<(String, Vec<String>)>,
     /// Its code, without its tests.
     pub code: TokenStream,
@@ -78,7 +79,8 @@ impl Tree {
         self.modules.len() - 1
     }
 
-    /// The module in which something is defined that is named from `from` by these parts: of a path `crate::a::B` from the root `a`, `B`.
+    /// The module in which something is defined that is named from `from` by these parts: of a path `crate::a::B` from the root
+    /// `a`, `B`.
     pub fn defined(&self, from: Id, parts: &[String]) -> Id {
         self.find(from, parts, 0).unwrap_or(from)
     }

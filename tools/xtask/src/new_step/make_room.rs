@@ -8,8 +8,8 @@ use othello_course_model::{Course, renumbered, write_if_changed};
 
 use crate::files::git_files;
 
-/// What names steps by their numbers: the steps' own files, and what people read, the sentences about mistakes too. The code of crates/
-/// and tools/ and its comments know steps by their names.
+/// What names steps by their numbers: the steps' own files, and what people read, the sentences about mistakes too. The code of
+/// crates/ and tools/ and its comments know steps by their names.
 const NUMBERED: [&str; 18] = [
     ".devcontainer/",
     ".github/",

@@ -30,10 +30,10 @@ const EIGHTHS: &str = "▁▂▃▄▅▆▇█";
 pub fn drawn(screen: &Screen, title: &str, theme: &Theme) -> String {
     let (width, height) = (screen.columns() * WIDTH + 2 * MARGIN, screen.rows.len() * HEIGHT + 2 * MARGIN);
     let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" role=\"img\">\n\
-         <title>{title}</title>\n\
-         <rect x=\"0.5\" y=\"0.5\" width=\"{}\" height=\"{}\" rx=\"8\" fill=\"{}\" stroke=\"{}\"/>\n\
-         <g transform=\"translate({MARGIN} {MARGIN})\" font-family=\"ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace\" font-size=\"13\">\n",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
+            role=\"img\">\n<title>{title}</title>\n<rect x=\"0.5\" y=\"0.5\" width=\"{}\" height=\"{}\" rx=\"8\" fill=\"{}\" \
+            stroke=\"{}\"/>\n<g transform=\"translate({MARGIN} {MARGIN})\" font-family=\"ui-monospace, Menlo, Consolas, 'DejaVu \
+            Sans Mono', monospace\" font-size=\"13\">\n",
         width - 1,
         height - 1,
         hex(theme.ground),

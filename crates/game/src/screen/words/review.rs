@@ -19,7 +19,8 @@ pub fn resigned_too_soon(game: &Game, verdict: &Verdict) -> Option<String> {
     Some(format!("{} resigned too soon. Played perfectly, it was {was}.", player(who)))
 }
 
-/// `-12 move 49: Black played g7; b2 was better, and won.` The loss comes first: it has a colour. What wasn't solved is `about -12`.
+/// `-12 move 49: Black played g7; b2 was better, and won.` The loss comes first: it has a colour. What wasn't solved is `about
+/// -12`.
 pub fn mistake(number: usize, verdict: &Verdict) -> String {
     let loss = -verdict.judged.loss();
     let about = if verdict.judged.is_exact { "" } else { "about " };

@@ -28,7 +28,8 @@ pub const PLAY_SET_UP: &str = "Play from this position";
 pub const OTHER_MOVES: &str = "The other player moves";
 pub const NO_DISCS: &str = "Take all discs away";
 pub const WHO_MOVES: &str = "Who is to move?";
-pub const SETTING_UP: &str = "Enter or a click puts a disc, turns it, takes it away; t says that the other player moves; y plays from here.";
+pub const SETTING_UP: &str = "Enter or a click puts a disc, turns it, takes it away; t says that the other player moves; y \
+    plays from here.";
 pub const NO_POSITION: &str =
     "What was pasted is no position: a diagram has a line for each row, .obf has all squares in one.";
 pub const NOBODY_CAN_MOVE: &str = "Neither player can move here: put more discs.";

@@ -31,7 +31,8 @@ pub fn damaged(fault: &Fault, played: usize, size: isize) -> Vec<String> {
         }
         Why::NoMover => return vec!["It is a position, and nothing says who is to move.".to_string()],
         Why::OtherStart => {
-            "It begins with a position that isn't one: row by row, X or * is Black, O is White, - or . is empty, and then comes who moves."
+            "It begins with a position that isn't one: row by row, X or * is Black, O is White, - or . is empty, and then comes \
+                who moves."
                 .to_string()
         }
         Why::MoreGames => {

@@ -86,7 +86,8 @@ fn slips(asked: Position, played: u32) -> Vec<Slip<'static, Question, u64>> {
     slips.extend([
         Slip::new(NOTHING_TURNS, |_: &Question| Some(0)),
         Slip::new(
-            "Discs turn only where the player has no other disc than the one that closes: `& position.player != 0` finds that one among all.",
+            "Discs turn only where the player has no other disc than the one that closes: `& position.player != 0` finds that \
+                one among all.",
             move |(position, square): &Question| {
                 Some(if position.player.count_ones() == 1 { due(*position, *square) } else { 0 })
             },
@@ -111,8 +112,9 @@ fn slips(asked: Position, played: u32) -> Vec<Slip<'static, Question, u64>> {
     slips
 }
 
-const NOTHING_TURNS: &str = "Nothing ever turns. A run begins beside the square, at `shift(1 << square, step)`: `1 << square` is the set of this \
-     one square, `square as u64` is not. It goes on to its last disc, and turns if a disc of the player comes next.";
+const NOTHING_TURNS: &str = "Nothing ever turns. A run begins beside the square, at `shift(1 << square, step)`: `1 << square` \
+    is the set of this one square, `square as u64` is not. It goes on to its last disc, and turns if a disc of the player comes \
+    next.";
 
 const BETWEEN: [(Between, &str); 6] = [
     (
@@ -121,7 +123,8 @@ const BETWEEN: [(Between, &str); 6] = [
     ),
     (
         Between::KeepsThePlace,
-        "Of two opposite directions only the first turns. Both are directions, and each begins at the square itself, `shift(1 << square, step)`.",
+        "Of two opposite directions only the first turns. Both are directions, and each begins at the square itself, `shift(1 \
+            << square, step)`.",
     ),
     (
         Between::TakesTheLast,
@@ -135,8 +138,11 @@ const BETWEEN: [(Between, &str); 6] = [
     (Between::EndsAtTheFirstRun, ENDS_AT_THE_FIRST),
 ];
 
-const ENDS_AT_THE_FIRST: &str = "The function returns at the first direction in which a disc closes: gather with `flips |= run`, and return after the loop.";
+const ENDS_AT_THE_FIRST: &str = "The function returns at the first direction in which a disc closes: gather with `flips |= \
+    run`, and return after the loop.";
 
-const THE_OTHER_WAY_ROUND: &str = "A run turns where no disc of the player closes it, and not where one does: `== 0` and `!= 0` are exchanged.";
+const THE_OTHER_WAY_ROUND: &str = "A run turns where no disc of the player closes it, and not where one does: `== 0` and `!= 0` \
+    are exchanged.";
 
-const RUN_REPLACED: &str = "Only the last of six discs turns, and of fewer none: the discs before are lost. `run |= …` keeps them, `run = …` does not.";
+const RUN_REPLACED: &str = "Only the last of six discs turns, and of fewer none: the discs before are lost. `run |= …` keeps \
+    them, `run = …` does not.";

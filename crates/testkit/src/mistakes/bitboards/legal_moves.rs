@@ -57,10 +57,11 @@ pub fn mistake_in_moves(position: Position, yours: u64, moves: fn(Position) -> u
     evidence.asks(questions().map(|(position, _)| position), |position| moves(*position)).sentence()
 }
 
-const ONE_DIRECTION: &str = "The moves of one direction only are found: `moves |= …` keeps those of the others, `moves = …` does not.";
+const ONE_DIRECTION: &str = "The moves of one direction only are found: `moves |= …` keeps those of the others, `moves = …` \
+    does not.";
 
-const BESIDE_OWN_DISCS: &str = "A square beside a disc of the player is a move in yours, with nothing between the two. A run begins with a disc of \
-     the opponent: `discs & shift(position.player, step)`.";
+const BESIDE_OWN_DISCS: &str = "A square beside a disc of the player is a move in yours, with nothing between the two. A run \
+    begins with a disc of the opponent: `discs & shift(position.player, step)`.";
 
 /// The empty squares beside discs of the player.
 fn beside_on_the_board(position: Position) -> u64 {
@@ -114,7 +115,8 @@ type WrongMoves = fn(Position) -> u64;
 const GATHERED: [(WrongMoves, &str); 8] = [
     (
         |_| 0,
-        "No move is ever found. A run begins with the opponent's discs beside the player's, `discs & shift(position.player, step)`, and the move is one step behind it.",
+        "No move is ever found. A run begins with the opponent's discs beside the player's, `discs & shift(position.player, \
+            step)`, and the move is one step behind it.",
     ),
     (|position| moves_of(position, Walk::Right) | beside_on_the_board(position), BESIDE_OWN_DISCS),
     (|position| moves_of(position, Walk::Right) | beside_in_the_ring(position), BESIDE_OWN_DISCS),
@@ -214,6 +216,9 @@ pub fn seen_in_possible_moves(
         return Some(seen_in_moves(position, squares(expected), squares(yours)));
     }
     let lowest = expected.keys().take(1).eq(yours.keys());
-    (lowest && expected.len() > 1)
-        .then(|| "Yours has one move only. Go on until the set is empty: each time take its lowest square, which is `trailing_zeros()` and not `leading_zeros()`, and then take it out of the set.".into())
+    (lowest && expected.len() > 1).then(|| {
+        "Yours has one move only. Go on until the set is empty: each time take its lowest square, which is \
+            `trailing_zeros()` and not `leading_zeros()`, and then take it out of the set."
+            .into()
+    })
 }

@@ -79,7 +79,8 @@ const SLIPS: [(Wrong, &str); 21] = [
     ),
     (
         Wrong::MovesAtAnyDepth,
-        "the moves are counted at any depth: that is right for depth 1, and for more each is played and the ways after it are added up",
+        "the moves are counted at any depth: that is right for depth 1, and for more each is played and the ways after it are \
+            added up",
     ),
     (Wrong::CountsOnTheWay, ON_THE_WAY),
     (Wrong::CountsMovesOnTheWay, ON_THE_WAY),

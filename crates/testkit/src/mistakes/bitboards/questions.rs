@@ -31,7 +31,8 @@ pub fn questions() -> impl Iterator<Item = (Position, u32)> {
     drawn.chain(edge(2)).chain(edge(6)).chain(over_the_edges()).chain(of_games)
 }
 
-/// Nothing turns, but as numbers the squares go on: from h4 to a5, from h3 to a5, or from c8 to c1; and the same turned and mirrored.
+/// Nothing turns, but as numbers the squares go on: from h4 to a5, from h3 to a5, or from c8 to c1; and the same turned and
+/// mirrored.
 fn over_the_edges() -> impl Iterator<Item = (Position, u32)> {
     let runs = [(30, [31, 32], 33), (14, [23, 32], 41), (50, [58, 2], 10)];
     runs.into_iter().flat_map(|(square, run, closing)| {

@@ -83,7 +83,8 @@ pub fn wrapped(position: Position, square: u32, walk: Walk) -> Message {
         false => Message::foreign(name(square)[..1].to_string()),
     };
     say!(
-        "It wraps round from {part} to {next}: by its number, {to} is one step from {from}, but not on the board. The mask stops it.",
+        "It wraps round from {part} to {next}: by its number, {to} is one step from {from}, but not on the board. The mask \
+            stops it.",
         part = part(from),
         next = part(to),
         from = name(from),

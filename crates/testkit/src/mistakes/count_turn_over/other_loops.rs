@@ -64,8 +64,8 @@ pub const OTHER_LOOPS: [(OtherLoop, &str); 13] = [
                 0
             })
         },
-        "all discs of the opponent on the way are counted, and a disc of the player anywhere closes them: the first place that is \
-         not the opponent's ends the loop, and there the player's disc has to be",
+        "all discs of the opponent on the way are counted, and a disc of the player anywhere closes them: the first place that \
+            is not the opponent's ends the loop, and there the player's disc has to be",
     ),
     (
         |arguments| {
@@ -83,7 +83,8 @@ pub const OTHER_LOOPS: [(OtherLoop, &str); 13] = [
             let last = all.iter().rposition(|found| *found == own).unwrap_or(0);
             Some(all[..last].iter().filter(|found| is_other(**found, own)).count() as isize)
         },
-        "all discs of the opponent up to the last of the player are counted: the first place that is not the opponent's ends the loop",
+        "all discs of the opponent up to the last of the player are counted: the first place that is not the opponent's ends \
+            the loop",
     ),
 ];
 
@@ -92,9 +93,11 @@ pub type OtherLoop = fn(&Arguments) -> Option<isize>;
 const ROWS_THEN_COLUMNS: &str = "the rows are walked in one loop and the columns in another: one loop moves both, \
                                  board[p + i * d][q + i * e]";
 
-const NONE_AND_ONE: &str = "-1 stands for none, and 1 is added to it for each disc on the way back: what says none is returned as it is, and becomes 0 at the end";
+const NONE_AND_ONE: &str = "-1 stands for none, and 1 is added to it for each disc on the way back: what says none is returned \
+    as it is, and becomes 0 at the end";
 
-const ALL_DIRECTIONS: &str = "the discs of all directions are added up, on both sides of a line too: count those in the direction that is asked only";
+const ALL_DIRECTIONS: &str = "the discs of all directions are added up, on both sides of a line too: count those in the \
+    direction that is asked only";
 
 fn all_directions(arguments: &Arguments) -> Option<isize> {
     // On a line there are two: above and below it is nothing.

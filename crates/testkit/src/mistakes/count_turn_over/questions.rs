@@ -48,8 +48,8 @@ const RIM: &str = "
     ○ . . . . . . ●
     . ○ ○ ○ ○ ○ ○ ●";
 
-/// From c4, a walk up and to the right whose row or column is one step behind meets a disc that seems to turn; so does a walk to the
-/// right that goes on downward.
+/// From c4, a walk up and to the right whose row or column is one step behind meets a disc that seems to turn; so does a walk to
+/// the right that goes on downward.
 const STAGGERED: &str = "
     . . . . . .
     . . . ● . .
@@ -138,7 +138,8 @@ fn all_cells(d: isize) -> impl Iterator<Item = OnALine> {
     LINES.iter().flat_map(move |(picture, _)| (1..=8).map(move |p| (line(picture), p, d)))
 }
 
-/// Both players in all directions. In a row or column, a loop that moves in the wrong direction may never end: so these come last.
+/// Both players in all directions. In a row or column, a loop that moves in the wrong direction may never end: so these come
+/// last.
 pub fn on_the_boards() -> Vec<OnABoard> {
     let squares = [
         (STAR, (5, 4)),

@@ -11,8 +11,8 @@ const GROWS: &str =
 
 const ADDED: &str = "you add `i` and the direction: multiply them, `i * d`";
 
-const TOO_FEW: &str = "the answer is one too few: you don't count the first disc, or take 1 away from a count that begins at 0 (from an `i` that \
-    begins at 1, that is right)";
+const TOO_FEW: &str = "the answer is one too few: you don't count the first disc, or take 1 away from a count that begins at 0 \
+    (from an `i` that begins at 1, that is right)";
 
 const NEIGHBOUR_LEFT_OUT: Slip = astray(
     |i, square, direction| onward(i + 1, square, direction),
@@ -59,7 +59,8 @@ pub const ANYWHERE: [Slip; 41] = [
         ..RIGHT
     },
     Slip {
-        says: "the count is set back to 0 at an empty place, and the loop goes on: the first empty place ends it, and nothing turns",
+        says: "the count is set back to 0 at an empty place, and the loop goes on: the first empty place ends it, and nothing \
+            turns",
         goes_on: |found, turning| found == turning || found == Cell::Empty,
         begins_again: |found| found == Cell::Empty,
         counts: |found, turning| found == turning,
@@ -106,7 +107,8 @@ pub const ANYWHERE: [Slip; 41] = [
     },
     closing(
         |_, _| true,
-        "you don't look at what comes after the discs, or return the count when a gap ends the loop: they turn only if a disc of the player closes them",
+        "you don't look at what comes after the discs, or return the count when a gap ends the loop: they turn only if a disc \
+            of the player closes them",
     ),
     closing(
         |found, _| found != Cell::Empty,
@@ -114,7 +116,8 @@ pub const ANYWHERE: [Slip; 41] = [
     ),
     closing(
         |found, own| found != own,
-        "anything closes the discs but a disc of the player: the two sides of the `if` are exchanged, or there is a `!=` instead of `==`",
+        "anything closes the discs but a disc of the player: the two sides of the `if` are exchanged, or there is a `!=` \
+            instead of `==`",
     ),
     closing(
         |found, _| found == Cell::Empty,
@@ -131,7 +134,8 @@ pub const ANYWHERE: [Slip; 41] = [
     ),
     answering(
         |i, _, _| i,
-        "the answer is one too many: you count the disc that closes too, or begin the count at 1 (if `i` begins at 1, `i - 1` discs turn)",
+        "the answer is one too many: you count the disc that closes too, or begin the count at 1 (if `i` begins at 1, `i - 1` \
+            discs turn)",
     ),
     answering(|i, _, _| i - 2, TOO_FEW),
     answering(|i, _, _| (i - 2).max(0), TOO_FEW),

@@ -90,7 +90,8 @@ const NOTHING_FOR_WHITE: Slip = Slip {
 pub const ON_A_BOARD: [Slip; 15] = [
     answering(
         |_, _, _| 0,
-        "the answer is always 0: the loop goes on over the opponent's discs, and the square where it stops has to be a disc of the player",
+        "the answer is always 0: the loop goes on over the opponent's discs, and the square where it stops has to be a disc of \
+            the player",
     ),
     answering(
         |i, _, (d, e)| i * (d.abs() + e.abs()) - 1,
@@ -105,7 +106,8 @@ pub const ON_A_BOARD: [Slip; 15] = [
         "the distance is measured in columns only, and 1 is taken away where that is 0: count in the loop",
     ),
     Slip {
-        says: "White's discs turn and Black's close them, whoever plays: the discs of `player.opponent()` turn, and those of `player` close them",
+        says: "White's discs turn and Black's close them, whoever plays: the discs of `player.opponent()` turn, and those of \
+            `player` close them",
         players: |_| (Player::White, Player::Black),
         ..RIGHT
     },

@@ -2,7 +2,8 @@
 
 use super::slip::{RIGHT, Slip, answering, astray, astray_after, onward, unseen};
 
-const OTHER_SIDE: &str = "you look to the other side: the cells to the right are a[p + 1], a[p + 2], …, and those to the left a[p - 1], a[p - 2], …";
+const OTHER_SIDE: &str = "you look to the other side: the cells to the right are a[p + 1], a[p + 2], …, and those to the left \
+    a[p - 1], a[p - 2], …";
 
 const FORGOTTEN: &str = "you forget p after the loop: the place right after the discs is counted from p too";
 
@@ -14,7 +15,8 @@ const COUNTED_DOWN: &str =
 pub const ON_A_LINE: [Slip; 22] = [
     answering(
         |_, _, _| 0,
-        "the answer is always 0 in this direction: the loop goes on over the opponent's discs, and where it stops a disc of the player has to be",
+        "the answer is always 0 in this direction: the loop goes on over the opponent's discs, and where it stops a disc of the \
+            player has to be",
     ),
     answering(|i, _, (_, e)| if e < 0 { 1 - i } else { i - 1 }, COUNTED_DOWN),
     answering(|i, _, (_, e)| if e < 0 { -i - 1 } else { i - 1 }, COUNTED_DOWN),

@@ -176,7 +176,8 @@ fn has_a_letter(text: &str) -> bool {
 /// Rows or columns that end too soon.
 pub fn no_further_than() -> impl Iterator<Item = (Reader, Message)> {
     let rows = (1..=31).chain([99, 100]).map(|rows| {
-        let says = say!("the row is compared with a limit, {rows}: the size of the board isn't known here, so any number is a row", rows);
+        let says = say!("the row is compared with a limit, {rows}: the size of the board isn't known here, so any number is a \
+            row", rows);
         (Reader { rows, ..RIGHT }, says)
     });
     let columns = (1..26).map(|columns| {
@@ -266,12 +267,14 @@ pub const SLIPS: [Reader; 62] = [
         ..RIGHT
     },
     Reader {
-        says: "a text that ends with a letter is None: `column(last)` finds the letter, and `&text[..text.len() - 1]` is what is left without it",
+        says: "a text that ends with a letter is None: `column(last)` finds the letter, and `&text[..text.len() - 1]` is what \
+            is left without it",
         last: |_| None,
         ..RIGHT
     },
     Reader {
-        says: "a text that begins with a letter is None: `column(first)` finds the letter, and `&text[1..]` is what is left without it",
+        says: "a text that begins with a letter is None: `column(first)` finds the letter, and `&text[1..]` is what is left \
+            without it",
         first: |_| None,
         ..RIGHT
     },
@@ -295,7 +298,8 @@ pub const SLIPS: [Reader; 62] = [
     },
     // Full-width characters
     Reader {
-        says: "full-width characters are left as they are: change all of the text first, `text.chars().map(half_width).collect()`, and go on with that",
+        says: "full-width characters are left as they are: change all of the text first, \
+            `text.chars().map(half_width).collect()`, and go on with that",
         half_width: |c| c,
         ..RIGHT
     },
@@ -421,7 +425,8 @@ pub const SLIPS: [Reader; 62] = [
         ..RIGHT
     },
     Reader {
-        says: "all spaces are thrown away, and the first digit is taken for the row: between two numbers, the space shows where the row ends",
+        says: "all spaces are thrown away, and the first digit is taken for the row: between two numbers, the space shows where \
+            the row ends",
         keeps: |c| !c.is_whitespace(),
         two: |text| number(text.get(..1)?).zip(number(text.get(1..)?)),
         ..RIGHT

@@ -131,7 +131,8 @@ fn in_order(due: Kind, yours: Kind) -> &'static str {
         (_, Empty) => "an empty line is written",
         (List, Nothing) => "nothing is written after a bad move: write the list, and ask again",
         (List, Prompt) => {
-            "the first prompt is written again: after a bad move comes `select a legal move: ` (`prompt = …` changes the prompt, `let prompt` makes another one)"
+            "the first prompt is written again: after a bad move comes `select a legal move: ` (`prompt = …` changes the \
+                prompt, `let prompt` makes another one)"
         }
         (Prompt, List) => "the list is written before there is a bad move",
         (Prompt, Nothing) => "the game ends, though a player has a legal move",

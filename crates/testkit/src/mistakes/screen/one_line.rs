@@ -129,8 +129,8 @@ fn in_a_prompt(is_game: bool, due: &str, yours: &str, asked_before: Option<&str>
                 "the wrong player is asked first: start as if White had just moved, and give `player` to get_move"
             }
             Some(before) if yours.starts_with(before) => {
-                "the same player is asked again: write `just_moved = player` after each move, and give `player` to get_move (a new \
-                 call of play_game begins with Black)"
+                "the same player is asked again: write `just_moved = player` after each move, and give `player` to get_move (a \
+                    new call of play_game begins with Black)"
             }
             _ => "the wrong player is asked: `next_player` says who moves next, also after a pass",
         },

@@ -62,7 +62,8 @@ const SLIPS: [(Slip, &str); 28] = [
     ),
     (
         Slip::SignKeptAtAPass,
-        "alpha and beta change their places at a pass, but not their signs: there too the opponent's window is from -beta to -alpha",
+        "alpha and beta change their places at a pass, but not their signs: there too the opponent's window is from -beta to \
+            -alpha",
     ),
     (
         Slip::AlphaKeepsItsSign,
@@ -117,7 +118,8 @@ const SLIPS: [(Slip, &str); 28] = [
     ),
     (
         Slip::StopsAtAGoodValue,
-        "the search stops where `evaluate` reaches beta, before a move is tried: ask it at depth 0 and at the end of the game only",
+        "the search stops where `evaluate` reaches beta, before a move is tried: ask it at depth 0 and at the end of the game \
+            only",
     ),
 ];
 
@@ -264,8 +266,8 @@ impl Search<'_> {
         }
     }
 
-    /// Whether the loop ends before all moves are tried: by the best score, and the opponent's `answer` to the last. `given_alpha` is
-    /// alpha before the first of them.
+    /// Whether the loop ends before all moves are tried: by the best score, and the opponent's `answer` to the last.
+    /// `given_alpha` is alpha before the first of them.
     fn cuts(&self, (best, answer): (i32, i32), given_alpha: i32, (alpha, beta): (i32, i32)) -> bool {
         match self.slip {
             Slip::CutsAboveAlpha => best > given_alpha,

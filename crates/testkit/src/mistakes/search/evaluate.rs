@@ -14,7 +14,8 @@ type Count = (fn(Position) -> i32, &'static str);
 const COUNTS: [Count; 9] = [
     (
         touching_by_rows_alone,
-        "only the squares above and below a disc, or beside those, are beside it: the row itself is missing, `row | row << 8 | row >> 8`",
+        "only the squares above and below a disc, or beside those, are beside it: the row itself is missing, `row | row << 8 | \
+            row >> 8`",
     ),
     (
         |now| frontier(now, false),
@@ -32,13 +33,15 @@ const COUNTS: [Count; 9] = [
     (own_frontier, "only one player's frontier discs are counted: count them for both, and subtract"),
     (
         |now| frontier_on_a_ring(now, false, true),
-        "what leaves the board at row 1 comes back at row 8: shift by a row with `<< 8` and `>> 8`, not with the ring of step 9's `shift`",
+        "what leaves the board at row 1 comes back at row 8: shift by a row with `<< 8` and `>> 8`, not with the ring of step \
+            9's `shift`",
     ),
     (|now| frontier_on_a_ring(now, true, false), WRAPS_AT_THE_SIDES),
     (|now| frontier_on_a_ring(now, true, true), WRAPS_AT_THE_SIDES),
 ];
 
-const WRAPS_AT_THE_SIDES: &str = "a shift wraps round an edge: take out column h before the shift to the right, and column a before the one to the left";
+const WRAPS_AT_THE_SIDES: &str = "a shift wraps round an edge: take out column h before the shift to the right, and column a \
+    before the one to the left";
 
 /// A position in which one thing differs, and the sign that its value should have.
 type Question = (Position, i32);
@@ -72,7 +75,8 @@ pub fn mistake_in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Positi
         0 => nothing_added(now).into(),
         _ if due == 0 => "Yours sees a difference where there is none.".into(),
         _ if yours.signum() == -due => {
-            "Your value has the other sign here: is the sign of this part wrong, are the two players exchanged, or has it something else in it?".into()
+            "Your value has the other sign here: is the sign of this part wrong, are the two players exchanged, or has it \
+                something else in it?".into()
         }
         _ => "Does your value have something else in it, or does a set leave out squares?".into(),
     })

@@ -77,7 +77,8 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
     evidence.sentence()
 }
 
-/// What gives this score, and those elsewhere. `right` are positions of the same test that were answered right, each with its depth.
+/// What gives this score, and those elsewhere. `right` are positions of the same test that were answered right, each with its
+/// depth.
 pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Message> {
     let Asked { function, tree, now, yours, .. } = asked;
     let is_short = function != "deepen_with_table" || tree.depth <= 3;
@@ -224,19 +225,19 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
     let question = match empty(now).count_ones() {
         _ if worths.is_empty() => "Does a pass turn the score, and both bounds of a window?",
         _ if yours.unsigned_abs() > 64 => {
-            "No end is worth so much: it's what a search begins with. Was no move tried, here or further down, or was no answer kept? A \
-             player who has to pass isn't at the end."
+            "No end is worth so much: it's what a search begins with. Was no move tried, here or further down, or was no answer \
+                kept? A player who has to pass isn't at the end."
         }
         _ if yours == (tree.leaf)(now) => {
             "That is also the score of the position as it stands. Is it returned before a move is tried, or is no answer kept?"
         }
         ..=2 if function == "solve" => {
-            "Does the new disc count, and each disc that turns for both players, also where the last squares have code of their own? \
-             Is the game over only when neither player can move, and is the best -score kept?"
+            "Does the new disc count, and each disc that turns for both players, also where the last squares have code of their \
+                own? Is the game over only when neither player can move, and is the best -score kept?"
         }
         ..=2 => {
-            "Does a slot hold this very position, and answer only with a `low` of beta or more, or a `high` of alpha or less? (An empty \
-             slot says from -64 to 64.) Else look at what `solve` does."
+            "Does a slot hold this very position, and answer only with a `low` of beta or more, or a `high` of alpha or less? \
+                (An empty slot says from -64 to 64.) Else look at what `solve` does."
         }
         _ if function == "solve" => {
             "Is every move tried, also after one that wins? And if you search with a window: does it begin from -64 to 64, and \
@@ -244,8 +245,9 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
              -beta to -alpha for the opponent?"
         }
         _ => {
-            "Is every move tried, also after one that wins? Does a slot of the table hold this very position, and answer only with a `low` of beta or more, or a `high` of alpha or less? (An empty slot says from -64 to 64.) And if you ask with a \
-             window of 1: is a move that is better searched once more?"
+            "Is every move tried, also after one that wins? Does a slot of the table hold this very position, and answer only \
+                with a `low` of beta or more, or a `high` of alpha or less? (An empty slot says from -64 to 64.) And if you ask \
+                with a window of 1: is a move that is better searched once more?"
         }
     };
     worth.and("\n\n", question.into())

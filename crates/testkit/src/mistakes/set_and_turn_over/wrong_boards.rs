@@ -41,7 +41,8 @@ pub const MISTAKES: [Mistake; 24] = [
     ),
     (
         |it| it.with_turned(it.counts().map(|(direction, turned)| (direction, turned - 1))),
-        "you leave out the last disc of a row: a range like `1..n` ends before n, `1..=n` does not (and `i` = 0 is the square itself)",
+        "you leave out the last disc of a row: a range like `1..n` ends before n, `1..=n` does not (and `i` = 0 is the square \
+            itself)",
     ),
     (|it| it.not_closed(), "discs turn though none of your discs closes them"),
     (|it| it.before.clone(), "`board` never changes: change `board` itself, not a copy"),
@@ -51,7 +52,8 @@ pub const MISTAKES: [Mistake; 24] = [
     ),
     (
         |it| it.changed_to(it.own(), it.other()),
-        "the disc is placed, but no disc turns: count for `player`, and the squares of the discs that turn become `Cell::Disc(player)`, in `board` itself",
+        "the disc is placed, but no disc turns: count for `player`, and the squares of the discs that turn become \
+            `Cell::Disc(player)`, in `board` itself",
     ),
     (
         |it| it.with_turned(it.counts().map(|(direction, turned)| (direction, turned + 1))),
@@ -125,7 +127,8 @@ pub const MISTAKES_IN_A_LOOP: [Mistake; 9] = [
             let discs = |way| it.squares(way).into_iter().take_while(is_disc).count() as isize;
             it.with_turned(it.turning().map(|(direction, _)| (direction, discs(direction))))
         },
-        "the loop goes on after the disc that closes, to the next gap: it ends after as many discs as `count_turn_over` says, `1..=turned`",
+        "the loop goes on after the disc that closes, to the next gap: it ends after as many discs as `count_turn_over` says, \
+            `1..=turned`",
     ),
     (
         |it| it.with_slip(&Slip { placed: |(p, q)| (p - 1, q - 1), ..RIGHT }),

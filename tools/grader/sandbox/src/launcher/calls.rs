@@ -127,8 +127,8 @@ impl Calls {
     }
 }
 
-/// The clocks of everybody and of the process itself. The kernel has them all in a page that every process can read (the vDSO), or
-/// is asked for them; that page has no other process's clock.
+/// The clocks of everybody and of the process itself. The kernel has them all in a page that every process can read (the vDSO),
+/// or is asked for them; that page has no other process's clock.
 #[rustfmt::skip]
 const CLOCKS: [libc::clockid_t; 7] = [
     libc::CLOCK_REALTIME, libc::CLOCK_MONOTONIC, libc::CLOCK_PROCESS_CPUTIME_ID, libc::CLOCK_THREAD_CPUTIME_ID,

@@ -28,8 +28,8 @@ pub fn compiler(memory: u64, file: u64, seconds: u64) -> Result<(), Error> {
     ])
 }
 
-/// Who computes longer is ended by SIGXCPU. The hard limit stays above, out of reach, because it would end them by SIGKILL, which is
-/// the machine's.
+/// Who computes longer is ended by SIGXCPU. The hard limit stays above, out of reach, because it would end them by SIGKILL, which
+/// is the machine's.
 fn processor(seconds: u64) -> Result<(), Error> {
     let limit = Rlimit { current: Some(seconds), maximum: getrlimit(Resource::Cpu).maximum };
     match limit.maximum {

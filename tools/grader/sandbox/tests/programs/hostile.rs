@@ -1,4 +1,5 @@
-//! Does what it is asked, by a line on descriptor 3 or by its first argument, and says on 4 (or on standard output) what came of it.
+//! Does what it is asked, by a line on descriptor 3 or by its first argument, and says on 4 (or on standard output) what came of
+//! it.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};

@@ -31,7 +31,8 @@ fn of(platform: &str, students: &[[&str; 4]]) -> Submitted {
     (name, Some(Origin { platform: platform.to_string(), students, submitted: None, late: None }))
 }
 
-/// What Blackboard writes of a submission: the assignment's title and the login, and the login alone if it can begin in one place only.
+/// What Blackboard writes of a submission: the assignment's title and the login, and the login alone if it can begin in one place
+/// only.
 fn blackboard(both: &str) -> Submitted {
     let (_, login) = both.split_once('_').unwrap();
     let login = Some(login.to_string()).filter(|login| !login.contains('_'));
@@ -78,8 +79,8 @@ fn every_platforms_table_names_its_students() {
         [[(1, By::Name)]],
         "a number of another kind is no id"
     );
-    let brightspace = "OrgDefinedId,Username,Last Name,First Name,Email,Othello Points Grade <Numeric MaxPoints:45>,End-of-Line Indicator\n\
-        #s101,#alovel,Lovelace,Ada,a@e.org,,#\n#s102,#dgross,Groß,Daniël,d@e.org,,#\n";
+    let brightspace = "OrgDefinedId,Username,Last Name,First Name,Email,Othello Points Grade <Numeric MaxPoints:45>,End-of-Line \
+        Indicator\n#s101,#alovel,Lovelace,Ada,a@e.org,,#\n#s102,#dgross,Groß,Daniël,d@e.org,,#\n";
     let two = [["1001", "Ada Lovelace"], ["1002", "Ada Lovelace"], ["1003", "Daniël Groß"]]
         .map(|[id, name]| of("Brightspace", &[[id, "", "", name]]));
     assert_eq!(rows(brightspace, &two), [vec![], vec![], vec![(2, By::Name)]]);
@@ -90,7 +91,8 @@ fn every_platforms_table_names_its_students() {
     assert_eq!(rows(sakai, &[of("Sakai", &[["", "s102", "", "Groß, Jürgen"]])]), [[(2, By::Login)]]);
     // The names were sorted alone.
     assert_eq!(rows(sakai, &[of("Sakai", &[["", "s102", "", "Lovelace, Ada"]])]), [vec![]]);
-    let github = "\"identifier\",\"github_username\",\"github_id\",\"name\"\nada@example.org,adal,123,\n02-gross juergen,jgross,124,\n";
+    let github = "\"identifier\",\"github_username\",\"github_id\",\"name\"\nada@example.org,adal,123,\n02-gross \
+        juergen,jgross,124,\n";
     assert_eq!(
         rows(github, &[path("jgross"), path("ADAL"), path("02-gross juergen")]),
         [vec![], vec![(1, By::Login)], vec![]]
@@ -230,8 +232,8 @@ fn what_an_id_or_a_login_denies_no_name_affirms() {
     }
 }
 
-/// A number alone says nothing where the name beside it is another's, or where the table has no names: a worksheet may be sorted by one
-/// column, or its numbers may be another list's.
+/// A number alone says nothing where the name beside it is another's, or where the table has no names: a worksheet may be sorted
+/// by one column, or its numbers may be another list's.
 #[test]
 fn no_number_matches_without_a_name_that_agrees() {
     let titles = [
@@ -269,7 +271,8 @@ fn no_number_matches_without_a_name_that_agrees() {
     // Of two with one number, as after another name, neither counts.
     let both = [of("Moodle", &[["101", "", "", "Ada Byron"]]), of("Moodle", &[["101", "", "", "Ada King"]])];
     assert_eq!(rows(MOODLE, &both), [vec![], vec![]]);
-    let why = "its id 2 is in row 3, but which column of the table holds names is not known, so none agrees with the one in the download.";
+    let why = "its id 2 is in row 3, but which column of the table holds names is not known, so none agrees with the one in the \
+        download.";
     assert_eq!(roster(blind.as_bytes(), std::slice::from_ref(&named)).unmatched[&named.0], why);
 }
 
@@ -348,7 +351,8 @@ fn a_worksheet_that_was_edited_is_refused() {
     assert_eq!(said(groups, stranger()), "", "no numbers of people");
 }
 
-/// What a second adversary found: one column was sorted alone, a list of one's own looked like a platform's, or half a name was all of it.
+/// What a second adversary found: one column was sorted alone, a list of one's own looked like a platform's, or half a name was
+/// all of it.
 #[test]
 fn what_stands_beside_a_login_has_to_agree() {
     let ilias = "name,student id\nGrace Hopper,101\nAda Lovelace,102\n";
@@ -446,7 +450,8 @@ fn a_name_that_fits_two_rows_in_either_order_has_no_mark() {
 #[test]
 fn a_folder_and_an_archive_of_one_name_are_both_refused() {
     let both = roster(b"name,login\nAda Lovelace,adal\n", &["adal", "adal.zip"].map(path));
-    let why = "adal and adal.zip may be 2 submissions of Ada Lovelace's, so none of their marks is entered there: a person decides which one counts.";
+    let why = "adal and adal.zip may be 2 submissions of Ada Lovelace's, so none of their marks is entered there: a person \
+        decides which one counts.";
     assert_eq!((both.unmatched["adal"].as_str(), both.unmatched["adal.zip"].as_str()), (why, why));
 }
 
@@ -460,7 +465,8 @@ fn why_a_submission_matches_no_row_is_true() {
         assert_eq!(
             why(two, path(name)),
             format!(
-                "Anna Schmidt is in row 2 and in row 3, but the whole name of this is {}: if it is theirs, give it a name of its own.",
+                "Anna Schmidt is in row 2 and in row 3, but the whole name of this is {}: if it is theirs, give it a name of \
+                    its own.",
                 name.trim_end_matches(".zip")
             )
         );
@@ -482,7 +488,8 @@ fn it_is_said_which_column_it_was_and_names_come_first() {
     assert_eq!(
         listed,
         [
-            "x row 2 y   matches no row: the roster has no such login, e-mail address or name. What a platform writes around a name, --download reads, and what you have put before each login, --prefix.",
+            "x row 2 y   matches no row: the roster has no such login, e-mail address or name. What a platform writes around a \
+                name, --download reads, and what you have put before each login, --prefix.",
             "Byron, Ada  row 2  Ada Byron  by name",
             "c@e.org     row 4  Cem  by e-mail (email)",
             "bob         row 3  Bob Byron  by login (SIS Login ID)",
@@ -602,7 +609,8 @@ fn the_highest_mark_and_the_comma_are_the_gradebooks() {
     );
 }
 
-/// Whatever the platform says and whatever is in the roster: nobody gets a row of which an id or a login says that it is another's.
+/// Whatever the platform says and whatever is in the roster: nobody gets a row of which an id or a login says that it is
+/// another's.
 #[test]
 fn no_mark_goes_to_a_row_that_an_id_or_a_login_contradicts() {
     let mut random = 0x9E37_79B9_7F4A_7C15_u64;

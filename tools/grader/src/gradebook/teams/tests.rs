@@ -7,8 +7,8 @@ use crate::gradebook::people::By;
 use crate::gradebook::roster::Roster;
 use crate::origin::{Identity, Origin};
 
-const MOODLE: &str = "Identifier,Full name,Email address,Status,Grade,Maximum Grade\n\
-    Participant 17,Ada Byron,ada@e.org,x,,45.00\nParticipant 102,Bob Groß,bob@e.org,x,,45.00\nParticipant 103,Eve Li,eve@e.org,x,,45.00\n";
+const MOODLE: &str = "Identifier,Full name,Email address,Status,Grade,Maximum Grade\nParticipant 17,Ada \
+    Byron,ada@e.org,x,,45.00\nParticipant 102,Bob Groß,bob@e.org,x,,45.00\nParticipant 103,Eve Li,eve@e.org,x,,45.00\n";
 const PARTICIPANTS: &str = "\"First name\",\"Last name\",\"Email address\",Groups\n\
     Ada,Byron,ada@e.org,Team Rot\nBob,Groß,bob@e.org,Team Rot\nEve,Li,eve@e.org,Team Blau\nZoe,Gone,zoe@e.org,\"Team Blau\"\n";
 const CANVAS: &str = "Student,ID,SIS Login ID,Section,Othello (555)\n    Points Possible,,,,15\n\
@@ -68,8 +68,8 @@ fn of_two_teams_one_student_has_no_mark_and_the_others_have() {
         (moodle.rows("Team Rot_17"), moodle.rows("Team Blau_18")),
         (&[(2, By::Email)][..], &[(3, By::Email)][..])
     );
-    let why = "Team Blau_18 and Team Rot_17 may be 2 submissions of Ada Byron's, so none of their marks is entered there: a person \
-               decides which one counts.";
+    let why = "Team Blau_18 and Team Rot_17 may be 2 submissions of Ada Byron's, so none of their marks is entered there: a \
+        person decides which one counts.";
     assert_eq!(moodle.unmatched["Team Rot_17"], why);
     assert!(moodle.unmatched["Team Blau_18"].ends_with(why));
     assert_eq!(moodle.absent(), ["Ada Byron"]);

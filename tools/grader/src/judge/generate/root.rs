@@ -67,8 +67,8 @@ impl Function {
 }
 
 impl Root {
-    /// The root of a program of these steps of the student's. Their files are in the folder `exercises` beside it. It holds no path
-    /// of this machine, because a student's file can show the root. Steps that they build on and that are not among them are
+    /// The root of a program of these steps of the student's. Their files are in the folder `exercises` beside it. It holds no
+    /// path of this machine, because a student's file can show the root. Steps that they build on and that are not among them are
     /// the reference's. `refused`: the functions that it does not call.
     pub fn new(parts: &[Part], steps: &[u8], refused: impl Fn(FunctionId) -> bool) -> Root {
         let mine = || parts.iter().filter(|part| steps.contains(&part.number));

@@ -88,8 +88,8 @@ fn remarks(line: &Line) -> String {
     remarks.join(", ")
 }
 
-/// The games, as the script reads them: Black, White, the opening, the moves after it, the difference, how it was lost. In a script
-/// only `<` could end the data.
+/// The games, as the script reads them: Black, White, the opening, the moves after it, the difference, how it was lost. In a
+/// script only `<` could end the data.
 fn data(report: &Report) -> String {
     let mut longest = BTreeMap::new();
     for (place, opening) in report.openings.iter().enumerate() {

@@ -73,8 +73,8 @@ fn a_file_of_another_version_of_the_course_is_for_a_person_to_look_at() {
     };
     let old = head("//! Step 2. Title 3", "f3");
     let found = handed_in(&Desk::new(), &[("step1.rs", "fn f1() {}"), ("step2.rs", &old)]);
-    let why = "step2.rs begins with `Step 2. Title 3`, which is step 3 of this course: it was written for another version. Mark it with \
-               the version that the class has, or let the student run `cargo course update` and hand it in again.";
+    let why = "step2.rs begins with `Step 2. Title 3`, which is step 3 of this course: it was written for another version. Mark \
+        it with the version that the class has, or let the student run `cargo course update` and hand it in again.";
     let unreadable = |step: u8| (step, Err(why.to_string()));
     assert_eq!(found.steps, [(1, Ok(b"fn f1() {}".to_vec())), unreadable(2), unreadable(3)].into());
     assert_eq!(found.notes, [why]);

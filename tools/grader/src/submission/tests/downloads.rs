@@ -341,8 +341,8 @@ fn a_path_is_one_student() {
     };
     let ways = ["class/*", "--download class --layout folders"].map(|way| {
         format!(
-            "class looks like a whole class: one step is in ada and in bob. If it is, type cargo grade {way}; if all of it is one \
-             student's, cargo grade --student class. Nothing was graded."
+            "class looks like a whole class: one step is in ada and in bob. If it is, type cargo grade {way}; if all of it is \
+                one student's, cargo grade --student class. Nothing was graded."
         )
     });
     assert_eq!([typed(desk.folder("class", &class)), typed(desk.zip("class.zip", &class))], ways);

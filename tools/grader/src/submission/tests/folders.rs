@@ -95,8 +95,8 @@ fn of_two_versions_none_is_taken() {
         for path in [folder.clone(), zip] {
             let files = read(&path);
             let why = format!(
-                "There are 2 versions of step 1: {} and {}. A person has to decide which one counts; handed in with only that one, \
-                 it is graded.",
+                "There are 2 versions of step 1: {} and {}. A person has to decide which one counts; handed in with only that \
+                    one, it is graded.",
                 sorted[0], sorted[1]
             );
             assert_eq!(files.steps.get(&1), Some(&Err(why.clone())), "{paths:?}");

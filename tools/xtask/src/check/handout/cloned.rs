@@ -1,5 +1,5 @@
-//! A class's copy as a repository: git takes all of it, and what the README says to type leaves it as it was. Else a student would
-//! miss a file, or collide with the class's next version.
+//! A class's copy as a repository: git takes all of it, and what the README says to type leaves it as it was. Else a student
+//! would miss a file, or collide with the class's next version.
 
 use std::fs;
 

@@ -188,8 +188,8 @@ fn solution(class: &Workshop) -> Result<Faults> {
     })
 }
 
-/// The companion, every step being written: status, which tests them all, the summary, the trees of two searches, a player that is
-/// saved and plays, hint, reset and undo.
+/// The companion, every step being written: status, which tests them all, the summary, the trees of two searches, a player that
+/// is saved and plays, hint, reset and undo.
 fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
     let mut faults = Faults::new();
     let Some(step) = course.written().next() else { return Ok(faults) };

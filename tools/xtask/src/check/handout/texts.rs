@@ -19,8 +19,8 @@ const ABSENT: [&str; 7] = [
 /// What level 2 is called beside its steps and functions.
 const MACHINE: [&str; 5] = ["machine that plays", "level 2", "nboard", "levels.md", "weights.md"];
 
-/// What a student reads, and what cargo does; the programs of crates/ are the course's, word for word, and so are what they say in other
-/// languages and the book's scripts.
+/// What a student reads, and what cargo does; the programs of crates/ are the course's, word for word, and so are what they say
+/// in other languages and the book's scripts.
 fn is_read(path: &str) -> bool {
     (!path.starts_with("crates/") || path.ends_with(".toml"))
         && !path.starts_with("book/po/")
