@@ -68,8 +68,8 @@ while read -r address; do
         owner=${repository%[/:]*}
         name="${owner##*[/:]}@$name"
     fi
-    # The same owner and name may be on another server too.
-    plain=$name number=2
+    # A file's name has a limit, and GitHub has a lower one. And the same owner and name may be on another server too.
+    name=${name:0:200} plain=${name:0:200} number=2
     while [ -e "$folder/$name.tar.gz" ] || [ -e "$folder/$name" ]; do
         name="$plain@$number"
         number=$((number + 1))
