@@ -162,7 +162,7 @@ impl Class {
         fs::write(folder("nul").join(&file), b"\0\0\0pub fn count_turn_over() {}\0").unwrap();
         expect("nul", WHOLLY_UNREADABLE);
         fs::write(folder("empty").join(&file), "").unwrap();
-        expect("empty", "missing");
+        expect("empty", "unreadable");
         let deep = format!("const DEEP: isize = {}0{};", "(".repeat(60_000), ")".repeat(60_000));
         self.hand_in("deep_brackets", directions, &deep);
         expect("deep_brackets", "does_not_compile");
