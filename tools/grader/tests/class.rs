@@ -46,6 +46,7 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
         "Nobody in the roster has the name of: mallory_99 (1). If these are teams, say who is in which: --teams FILE, with the \
             columns team and name, or as Moodle or Canvas exports its groups.",
         "Not handed in, or handed in what matches no row: Eve, Zoë (its cell keeps 7 from before) (1).",
+        "The marks go into the column \"Othello (555)\".",
         "For a person to look at (5):",
         "1 cell held another mark: Byron, Bob 3 → 0.",
         "2 cells get no mark and keep the one from before: Cyd 4; Eve, Zoë 7.",
@@ -63,6 +64,14 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
     let said = String::from_utf8(refused.stderr).unwrap();
     let why = "lovelaceada_11 has 15 points, and the gradebook takes 10 at most: add --out-of 10. Nothing was written.";
     assert!(said.contains(why) && refused.stdout.is_empty(), "{said}");
+    // A column that takes none is another one.
+    fs::write(&roster, gradebook.replace(",,,,15,", ",,,,0,")).unwrap();
+    let said = String::from_utf8(typed(&[]).stderr).unwrap();
+    assert!(
+        said.contains("takes 0 at most: name another column with --column. Nothing was written."),
+        "{said}"
+    );
+    fs::write(&roster, gradebook.replace(",,,,15,", ",,,,10,")).unwrap();
     assert!(String::from_utf8(typed(&["--out-of", "10"]).stdout).unwrap().contains("11,ada,1,10,A"));
     // It takes more than there is, so all marks may be too low.
     fs::write(&roster, gradebook.replace(",,,,15,", ",,,,20,")).unwrap();
@@ -82,7 +91,8 @@ fn a_mark_that_goes_away_is_said() {
     let roster = class.path("roster.csv");
     fs::write(&roster, "name,id,points\nada,11,15\nbob,12,15\n").unwrap();
     let said = || {
-        let typed = ["--steps", "line", "--roster", roster.to_str().unwrap(), "--download"];
+        let typed =
+            ["--steps", "line", "--roster", roster.to_str().unwrap(), "--column", "points", "--download"];
         let graded = grade(&[&typed[..], &[download.to_str().unwrap()]].concat(), &[]);
         String::from_utf8(graded.stderr).unwrap()
     };

@@ -9,6 +9,7 @@ use super::output;
 use crate::graded::Class;
 use crate::interrupt;
 use crate::plain::line;
+use crate::points::Points;
 
 /// Writes `gradebook.csv` into `output`, or to standard output, and says before it whose each submission is, and what a person
 /// has to look at. Who has handed in nothing, and whose files cannot be read, keeps what the cell held.
@@ -34,6 +35,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
             if let Some(most) = roster.most(*row) {
                 // With an override there may be more than there are.
                 let what = match submission.max_score > most {
+                    _ if most == Points::ZERO => "name another column with --column".to_string(),
                     true => format!("add --out-of {most}"),
                     false => "change its row in --overrides".to_string(),
                 };
@@ -55,6 +57,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
             cells[column] = mark;
         }
     }
+    interrupt::say(&format!("The marks go into the column {:?}.", line(&roster.sheet.rows[0][column])));
     let mut cases = class.for_a_person()?;
     let points = |(all, most)| {
         format!(

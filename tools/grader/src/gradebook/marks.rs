@@ -7,8 +7,8 @@ use super::roster::Roster;
 use crate::points::Points;
 
 impl Roster {
-    /// The column for the marks: that of this title, or the only one that a platform makes for marks; nothing if there is none or
-    /// several and no title.
+    /// The column for the marks: that of this title, or the only one that a platform makes for marks or that is called so and empty;
+    /// nothing if there is none or several and no title.
     pub(super) fn marks(&self, title: Option<&str>) -> Result<Option<usize>> {
         let titles = || self.sheet.rows[0].iter().enumerate();
         let found = self.for_marks(title);
@@ -35,16 +35,19 @@ impl Roster {
             None => titles()
                 .filter(|(column, cell)| {
                     columns::is_for_marks(cell, &self.people.columns)
-                        || columns::may_be_for_marks(cell) && self.has_only_marks(*column)
+                        || columns::may_be_for_marks(cell) && self.is_empty(*column)
                 })
                 .collect(),
         };
         found.into_iter().map(|(column, _)| column).collect()
     }
 
-    /// Whether a column holds nothing else but marks, or nothing yet. `note` may be a mark or a remark.
-    fn has_only_marks(&self, column: usize) -> bool {
-        self.no_mark_in(column).is_none()
+    /// Whether a column holds nothing yet. What is in one called `grade` or `points` may be a school year or the highest points.
+    fn is_empty(&self, column: usize) -> bool {
+        self.people.students.iter().all(|student| match self.sheet.rows[student.row].get(column) {
+            Some(cell) => is_open(cell.trim()),
+            None => true,
+        })
     }
 
     /// The first cell of a column that is in a student's row and holds no mark.

@@ -264,7 +264,7 @@ impl People {
             }
             if let Some(other) = others().find(|other| other.is_in_full(text)) {
                 return Err(format!(
-                    "it may be {own} (row {at}), but {text} is also how row {} is called, {}.",
+                    "it may be {own} (row {at}), but {text} may be the name in row {} too, {}.",
                     other.row + 1,
                     other.name
                 ));

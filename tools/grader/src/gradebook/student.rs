@@ -88,7 +88,8 @@ pub fn tell_apart(students: &mut [Student], sheet: &Sheet, columns: &Columns, ma
     let titles: Vec<_> = sheet.rows[0].iter().map(|title| title.trim()).collect();
     for (column, once) in columns::once(sheet).iter().enumerate() {
         let title = titles.get(column).copied().unwrap_or_default();
-        if marks == Some(column) || columns::is_for_marks(title, columns) {
+        let is_for_marks = columns::is_for_marks(title, columns) || columns::may_be_for_marks(title);
+        if marks == Some(column) || is_for_marks {
             continue;
         }
         for student in students.iter_mut() {

@@ -8,10 +8,15 @@ use crate::gradebook::people::By;
 use crate::origin::{Identity, Origin};
 
 fn roster(table: &[u8], submissions: &[Submitted]) -> Roster {
+    roster_with(table, submissions, None)
+}
+
+/// With the column of this title for the marks.
+fn roster_with(table: &[u8], submissions: &[Submitted], column: Option<&str>) -> Roster {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("roster.csv");
     fs::write(&path, table).unwrap();
-    Roster::read(&path, submissions, "", None, None).unwrap()
+    Roster::read(&path, submissions, "", column, None).unwrap()
 }
 
 /// A path of this name.
@@ -418,7 +423,7 @@ fn between_two_it_is_not_guessed() {
     assert_eq!(twice.absent_means(), "Not handed in, or handed in what matches no row");
     let twins = roster(b"name\nAda Byron\nAda Byron\nBob\n", &[]);
     assert_eq!(twins.absent(), ["Ada Byron (row 2)", "Ada Byron (row 3)", "Bob"]);
-    let kept = roster(b"name,points\nEve,15\nAda,\nBob,-\n", &[]);
+    let kept = roster_with(b"name,points\nEve,15\nAda,\nBob,-\n", &[], Some("points"));
     assert_eq!(kept.absent(), ["Eve (its cell keeps 15 from before)", "Ada", "Bob"]);
     assert_eq!(kept.kept([1, 1].into_iter()).unwrap(), "their cells keep 15 and 15 from before");
     let listed = twice.listed();
@@ -504,8 +509,12 @@ fn it_is_said_which_column_it_was_and_names_come_first() {
 #[test]
 fn only_a_column_of_marks_is_taken_for_one() {
     let column = |table: &[u8]| roster(table, &[]).column;
-    for open in ["", "-", "14", "\"7,5\""] {
+    for open in ["", "-"] {
         assert_eq!(column(format!("name,Note\nAda,{open}\nBob,\n").as_bytes()), Some(1), "{open}");
+    }
+    // It may hold the highest points, a total, or the year of school.
+    for held in ["14", "\"7,5\""] {
+        assert_eq!(column(format!("name,Note\nAda,{held}\nBob,\n").as_bytes()), None, "{held}");
     }
     assert_eq!(column(b"name,note\nAda,\nBob,ill until May\n"), None);
     assert_eq!(column(b"name,note,points\nAda,ill until May,\n"), Some(2));
@@ -591,11 +600,13 @@ fn the_highest_mark_and_the_comma_are_the_gradebooks() {
     assert_eq!(most(CANVAS, 2), (some("20"), "18.5".to_string()));
     assert_eq!(most(BLACKBOARD, 1), (some("100"), "18.5".to_string()));
     assert_eq!(most("Name,Total Score,Max Points\nAda,,30.0\n", 1).0, some("30"));
-    assert_eq!(most("Name,Grade\nAda,\"7,5\"\n", 1), (None, "18,5".to_string()));
+    let half = roster_with(b"Name,Grade\nAda,\"7,5\"\n", &[], Some("Grade"));
+    assert_eq!((half.most(1), half.written("18.5".parse().unwrap())), (None, "18,5".to_string()));
     assert_eq!(most(&german.replace("45,00", "45,000"), 1).1, "18,500");
     // Semicolons are between the cells because the comma is in the numbers.
     assert_eq!(most("Name;Grade\nAda;\n", 1).1, "18,5");
-    assert_eq!(most("Name;Grade\nAda;1,234\nBob;3.5\n", 1).1, "18.5");
+    let mixed = roster_with(b"Name;Grade\nAda;1,234\nBob;3.5\n", &[], Some("Grade"));
+    assert_eq!(mixed.written("18.5".parse().unwrap()), "18.5");
     // A group or a list of topics is no mark. Excel would take 18.5 for a day.
     assert_eq!(most("Name;Gruppe;Grade\nAda;1.2;\n", 1).1, "18,5");
     assert_eq!(most("Name,topics,Grade\nAda,\"1,2\",\n", 1).1, "18.5");

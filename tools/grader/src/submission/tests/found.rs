@@ -299,7 +299,7 @@ fn what_was_handed_in_is_known_again() {
         assert!(seen.insert(first.clone()) && seen.insert(with(name, &other)), "{name}");
         assert_eq!(with(name, &one), first, "{name}");
     }
-    // An upload that failed is nobody's 0.
+    // Nobody gets 0 for an upload that failed.
     let failed = read(&desk.folder("failed", &[]));
     assert!(failed.steps.values().all(Result::is_err));
     let blank = desk.folder("blank", &["step1.rs", "step2.rs"]);
