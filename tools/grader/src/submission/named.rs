@@ -126,6 +126,14 @@ mod tests {
         assert_eq!(all.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["ada #1", "bob", "ada #2"]);
     }
 
+    /// The tables of an instructor write it in one sign, and a Mac in two.
+    #[test]
+    fn a_letter_and_its_mark_are_one_sign() {
+        let mut all = Reader::paths(&["a/Zoe\u{308}".into()]).unwrap();
+        tell_apart(&mut all);
+        assert_eq!(all[0].name, "Zoë");
+    }
+
     /// In a report they would look the same.
     #[test]
     fn no_two_names_look_alike() {
