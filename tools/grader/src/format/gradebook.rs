@@ -6,10 +6,12 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use super::output;
+use crate::gradebook::roster::Roster;
 use crate::graded::Class;
 use crate::interrupt;
 use crate::plain::line;
 use crate::points::Points;
+use crate::report::Submission;
 
 /// Writes `gradebook.csv` into `output`, or to standard output, and says before it whose each submission is, and what a person
 /// has to look at. Who has handed in nothing, and whose files cannot be read, keeps what the cell held.
@@ -23,61 +25,106 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
         .roster
         .as_ref()
         .context("--format gradebook needs --roster FILE, the exported gradebook")?;
-    let column = roster.column.context("the roster has no column for marks")?;
-    let (mut rows, mut differs, mut replaced) = (roster.sheet.rows.clone(), None, Vec::new());
-    let mut entered = BTreeSet::new();
+    let mut gradebook = Gradebook::of(roster)?;
     for submission in class.submissions() {
-        let submission = submission?;
-        for (row, _) in roster.rows(&submission.name) {
-            if submission.is_unreadable() {
-                continue;
-            }
-            if let Some(most) = roster.most(*row) {
-                // With an override there may be more than there are.
-                let what = match submission.max_score > most {
-                    _ if most == Points::ZERO => "name another column with --column".to_string(),
-                    true => format!("add --out-of {most}"),
-                    false => "change its row in --overrides".to_string(),
-                };
-                ensure!(
-                    submission.score <= most,
-                    "{} has {} points, and the gradebook takes {most} at most: {what}. Nothing was written.",
-                    line(&submission.name),
-                    submission.score
-                );
-                differs = differs.or((submission.max_score != most).then_some((submission.max_score, most)));
-            }
-            let mark = roster.written(submission.score);
-            if let Some(held) = roster.held(*row).filter(|held| held.parse() != Ok(submission.score)) {
-                replaced.push(format!("{} {held} → {mark}", roster.told_apart(*row)));
-            }
-            entered.insert(*row);
-            let cells = &mut rows[*row];
-            cells.resize(cells.len().max(column + 1), String::new());
-            cells[column] = mark;
-        }
+        gradebook.enter(&submission?)?;
     }
-    interrupt::say(&format!("The marks go into the column {:?}.", line(&roster.sheet.rows[0][column])));
-    let mut cases = class.for_a_person()?;
-    let points = |(all, most)| {
-        format!(
-            "everything right is {all} points here, and the gradebook takes {most}: is --out-of {most} missing?"
-        )
-    };
-    let kept = roster.with_a_mark().filter(|(row, _)| !entered.contains(row));
-    let kept: Vec<_> = kept.map(|(row, held)| format!("{} {held}", roster.told_apart(row))).collect();
-    let cells = |what: [&str; 2], cells: &[String]| match cells.len() {
-        0 => None,
-        1 => Some(format!("1 cell {}: {}.", what[0], cells[0])),
-        count => Some(format!("{count} cells {}: {}.", what[1], cells.join("; "))),
-    };
-    let replaced = cells(["held another mark"; 2], &replaced);
-    let what = ["gets no mark and keeps the one from before", "get no mark and keep the one from before"];
-    let kept = cells(what, &kept);
-    cases.splice(0..0, differs.map(points).into_iter().chain(replaced).chain(kept));
+    let title = &roster.sheet.rows[0][gradebook.column];
+    interrupt::say(&format!("The marks go into the column {:?}.", line(title)));
+    let mut cases = gradebook.cases();
+    cases.extend(class.for_a_person()?);
     if !cases.is_empty() {
         interrupt::say(&format!("For a person to look at ({}):", cases.len()));
         cases.iter().for_each(|case| interrupt::say(&format!("  {}", line(case))));
     }
-    output::place(output, "gradebook.csv", |out| roster.sheet.write(&rows, out))
+    output::place(output, "gradebook.csv", |out| roster.sheet.write(&gradebook.rows, out))
+}
+
+/// The exported gradebook while the marks are entered.
+struct Gradebook<'a> {
+    roster: &'a Roster,
+    /// The column for the marks.
+    column: usize,
+    rows: Vec<Vec<String>>,
+    /// The rows that have a mark of now.
+    entered: BTreeSet<usize>,
+    /// Whose cell held another mark, that one, and the new one.
+    replaced: Vec<String>,
+    /// The most points there are here and in the gradebook, if these differ.
+    two_highest: Option<(Points, Points)>,
+}
+
+impl Gradebook<'_> {
+    fn of(roster: &Roster) -> Result<Gradebook<'_>> {
+        Ok(Gradebook {
+            roster,
+            column: roster.column.context("the roster has no column for marks")?,
+            rows: roster.sheet.rows.clone(),
+            entered: BTreeSet::new(),
+            replaced: Vec::new(),
+            two_highest: None,
+        })
+    }
+
+    /// Enters the mark of a submission for each of its students.
+    fn enter(&mut self, submission: &Submission) -> Result<()> {
+        if submission.is_unreadable() {
+            return Ok(());
+        }
+        for (row, _) in self.roster.rows(&submission.name) {
+            if let Some(most) = self.roster.most(*row) {
+                check(submission, most)?;
+                let is_other = submission.max_score != most;
+                self.two_highest = self.two_highest.or(is_other.then_some((submission.max_score, most)));
+            }
+            let mark = self.roster.written(submission.score);
+            if let Some(held) = self.roster.held(*row).filter(|held| held.parse() != Ok(submission.score)) {
+                self.replaced.push(format!("{} {held} → {mark}", self.roster.told_apart(*row)));
+            }
+            let cells = &mut self.rows[*row];
+            cells.resize(cells.len().max(self.column + 1), String::new());
+            cells[self.column] = mark;
+            self.entered.insert(*row);
+        }
+        Ok(())
+    }
+
+    /// What a person has to look at in the column: another highest mark, and marks from before.
+    fn cases(&self) -> Vec<String> {
+        let highest = self.two_highest.map(|(all, most)| {
+            format!("everything right is {all} points here, and the gradebook takes {most}: is --out-of {most} missing?")
+        });
+        let kept = self.roster.with_a_mark().filter(|(row, _)| !self.entered.contains(row));
+        let kept: Vec<_> =
+            kept.map(|(row, held)| format!("{} {held}", self.roster.told_apart(row))).collect();
+        let one_and_more =
+            ["gets no mark and keeps the one from before", "get no mark and keep the one from before"];
+        let replaced = cells(["held another mark"; 2], &self.replaced);
+        highest.into_iter().chain(replaced).chain(cells(one_and_more, &kept)).collect()
+    }
+}
+
+/// Refuses a mark that is higher than the gradebook takes. With an override there may be more than there are.
+fn check(submission: &Submission, most: Points) -> Result<()> {
+    let what = match submission.max_score > most {
+        _ if most == Points::ZERO => "name another column with --column".to_string(),
+        true => format!("add --out-of {most}"),
+        false => "change its row in --overrides".to_string(),
+    };
+    ensure!(
+        submission.score <= most,
+        "{} has {} points, and the gradebook takes {most} at most: {what}. Nothing was written.",
+        line(&submission.name),
+        submission.score
+    );
+    Ok(())
+}
+
+/// What is said of some cells, by one and by more of them.
+fn cells([one, more]: [&str; 2], cells: &[String]) -> Option<String> {
+    match cells {
+        [] => None,
+        [cell] => Some(format!("1 cell {one}: {cell}.")),
+        cells => Some(format!("{} cells {more}: {}.", cells.len(), cells.join("; "))),
+    }
 }

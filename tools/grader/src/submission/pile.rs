@@ -13,10 +13,12 @@ use std::io::{ErrorKind, Read};
 use std::time::Duration;
 
 use super::archive;
+use super::attempts::Attempts;
 use super::declared::Declared;
 use super::encoding;
 use super::exercise::{Exercise, of_another_version};
 use super::hand_in::HandIn;
+use super::left_over::LeftOver;
 use super::name::{is_archive, is_rust, misnamed, shown, step};
 use super::open::{A_LINK, LARGEST, too_large};
 use super::path::text;
@@ -46,9 +48,6 @@ const NOTHING_TYPED: [&str; 2] = [
     "There are no student comments for this assignment",
 ];
 
-/// How many names are kept that are only for the notes.
-const KEPT: usize = 1000;
-
 /// What was found of a student.
 pub struct Pile<'a> {
     pub steps: &'a BTreeMap<u8, Exercise>,
@@ -57,8 +56,7 @@ pub struct Pile<'a> {
     /// The largest file that is taken, in bytes.
     largest: u64,
     pub budget: Budget,
-    /// What the platform calls each attempt, by its number; of those without one, several have the number 0.
-    pub attempts: BTreeMap<u64, BTreeSet<String>>,
+    pub attempts: Attempts,
     /// Which of them the next file is of.
     pub attempt: u64,
     /// The archive that is looked into, and how many were.
@@ -68,19 +66,9 @@ pub struct Pile<'a> {
     pub best: BTreeMap<u8, Best>,
     /// The folders of copies of the course.
     pub copies: BTreeSet<Vec<String>>,
-    /// Files for steps that have a better one.
-    pub not_taken: BTreeSet<String>,
-    /// Why there may be work for a step that was not found, or for any.
-    pub doubts: BTreeMap<Option<u8>, String>,
-    /// Why something was not looked into, in a sentence each.
-    pub closed: Vec<String>,
+    pub left_over: LeftOver,
     /// All files that were looked at.
     pub hand_in: HandIn,
-    /// Folders that were not entered, and files that are not a step's.
-    pub not_entered: BTreeSet<String>,
-    pub others: BTreeSet<String>,
-    /// What the platform has written of each attempt.
-    pub receipts: BTreeSet<String>,
 }
 
 impl Pile<'_> {
@@ -97,29 +85,21 @@ impl Pile<'_> {
             of_course,
             largest,
             budget: Budget::new(ENTRIES, limit),
-            attempts: BTreeMap::new(),
+            attempts: Attempts::default(),
             attempt: 0,
             inside: None,
             archives: 0,
             unnamed: 0,
             best: BTreeMap::new(),
             copies: BTreeSet::new(),
-            not_taken: BTreeSet::new(),
-            doubts: BTreeMap::new(),
-            closed: Vec::new(),
+            left_over: LeftOver::default(),
             hand_in: HandIn::new(),
-            not_entered: BTreeSet::new(),
-            others: BTreeSet::new(),
-            receipts: BTreeSet::new(),
         }
     }
 
     /// Whether there is nothing at all.
     pub fn is_empty(&self) -> bool {
-        self.best.is_empty()
-            && self.doubts.is_empty()
-            && [&self.others, &self.not_entered].iter().all(|names| names.is_empty())
-            && self.closed.is_empty()
+        self.best.is_empty() && self.left_over.is_empty()
     }
 
     /// The path of something, with the archive that it is in.
@@ -143,7 +123,7 @@ impl Pile<'_> {
             content.as_ref().ok().and_then(|bytes| of_another_version(self.steps, bytes))
         {
             let why = format!("{} {why}", text(&path));
-            self.doubt(Some(now), why.clone());
+            self.left_over.doubt(Some(now), why.clone());
             content = Err(why);
         }
         let declared = content.as_ref().ok().map(|bytes| Declared::of(self.steps, bytes)).unwrap_or_default();
@@ -152,7 +132,7 @@ impl Pile<'_> {
             Some(step) if is_of_solutions => {
                 let why =
                     format!("{} is in a folder for solutions. A person has to look at it.", text(&path));
-                self.doubt(Some(step), why);
+                self.left_over.doubt(Some(step), why);
             }
             Some(step) => {
                 let of = declared.other_step(step).unwrap_or(step);
@@ -162,13 +142,13 @@ impl Pile<'_> {
             }
             // Nobody knows what else is in it, but where nothing else can be the step, a person looks.
             None => {
-                self.is_no_step(text(&path));
+                self.left_over.other_file(text(&path));
                 for step in declared.only_theirs(self.steps) {
                     let why = format!(
                         "{} holds functions of step {step} and is not called step{step}.rs. A person has to look at it.",
                         text(&path)
                     );
-                    self.doubt(Some(step), why);
+                    self.left_over.doubt(Some(step), why);
                 }
             }
         }
@@ -183,13 +163,11 @@ impl Pile<'_> {
                 Vec::new()
             }
         };
-        let left = KEPT.saturating_sub(self.not_taken.len());
-        let named = |version: &Version| match self.attempts.len() {
-            0 | 1 => text(&version.path),
-            _ => format!("{} of the attempt {}", text(&version.path), self.called(version.attempt)),
-        };
-        let named: Vec<_> = worse.iter().take(left).map(named).collect();
-        self.not_taken.extend(named);
+        let Pile { attempts, left_over, .. } = self;
+        left_over.worse(worse.iter().map(|version| match attempts.are_several() {
+            true => format!("{} of the attempt {}", text(&version.path), attempts.name(version.attempt)),
+            false => text(&version.path),
+        }));
     }
 
     /// Looks into an archive, which is copied first, up to a limit.
@@ -197,13 +175,14 @@ impl Pile<'_> {
         let path = text(&self.path(parts));
         if self.inside.is_some() {
             self.other(path.clone(), open);
-            self.doubt(None, format!("{path} is in another archive and was not looked into."));
+            self.left_over.doubt(None, format!("{path} is in another archive and was not looked into."));
             return Ok(());
         }
         self.archives += 1;
         if self.archives > ARCHIVES {
             self.other(path.clone(), open);
-            self.doubt(None, format!("{path} was not looked into: there are more than {ARCHIVES} archives."));
+            self.left_over
+                .doubt(None, format!("{path} was not looked into: there are more than {ARCHIVES} archives."));
             return Ok(());
         }
         let packed = open(self.budget.limit).map_err(|why| format!("{path} {why}"));
@@ -216,8 +195,8 @@ impl Pile<'_> {
         let looked = file.and_then(|file| archive::look(file, &path, self));
         self.inside = None;
         if let Err(why) = looked {
-            self.doubt(None, why);
-            self.is_no_step(path);
+            self.left_over.doubt(None, why);
+            self.left_over.other_file(path);
         }
         Ok(())
     }
@@ -261,7 +240,7 @@ impl Pile<'_> {
         let read = open(self.budget.limit).map(|file| file.take(self.largest).read_to_end(&mut text));
         let typed = String::from_utf8_lossy(&text);
         if matches!(read, Ok(Ok(_))) && NOTHING_TYPED.iter().all(|said| typed.contains(said)) {
-            self.receipts.insert(path.join("/"));
+            self.left_over.receipts.insert(path.join("/"));
         }
         self.other(path.join("/"), &mut |_| Ok(Box::new(&text[..])));
         Ok(())
@@ -271,13 +250,7 @@ impl Pile<'_> {
     fn other(&mut self, path: String, open: Open) {
         let limit = self.budget.limit;
         self.hand_in.add(path.clone(), || open(limit));
-        self.is_no_step(path);
-    }
-
-    fn is_no_step(&mut self, path: String) {
-        if self.others.len() < KEPT {
-            self.others.insert(path);
-        }
+        self.left_over.other_file(path);
     }
 
     /// How far a hand-in is read that takes too long depends on the machine: it is known by none of its files.
@@ -287,38 +260,14 @@ impl Pile<'_> {
         }
     }
 
-    /// What the platform calls an attempt.
-    pub fn called(&self, attempt: u64) -> String {
-        self.attempts.get(&attempt).and_then(BTreeSet::first).cloned().unwrap_or_default()
-    }
-
-    /// The last attempt.
-    pub fn last(&self) -> u64 {
-        self.attempts.last_key_value().map_or(0, |(attempt, _)| *attempt)
-    }
-
     /// In the last attempt there may be work for any step, if none is found in it.
     pub fn doubt_an_attempt_without_steps(&mut self) {
         let with_a_step = self.best.values().map(|best| best.rank.attempt()).max();
-        if with_a_step.is_some_and(|attempt| attempt < self.last()) {
-            self.doubt(
+        if with_a_step.is_some_and(|attempt| attempt < self.attempts.last()) {
+            self.left_over.doubt(
                 None,
                 "The last attempt holds no file stepN.rs. A person has to look at it.".to_string(),
             );
-        }
-    }
-
-    /// Notes why there may be work for a step, or for any.
-    pub fn doubt(&mut self, step: Option<u8>, why: String) {
-        self.doubts.entry(step).or_insert_with(|| why.clone());
-        if step.is_none() {
-            self.close(why);
-        }
-    }
-
-    fn close(&mut self, why: String) {
-        if self.closed.len() < KEPT {
-            self.closed.push(why);
         }
     }
 }
@@ -333,13 +282,13 @@ impl Visitor for Pile<'_> {
         let enters =
             !name.starts_with('.') && !NOT_ENTERED.iter().any(|other| name.eq_ignore_ascii_case(other));
         if let Some(step) = step(name).filter(|step| self.steps.contains_key(step)) {
-            self.doubt(
+            self.left_over.doubt(
                 Some(step),
                 format!("{} is a folder, not a file. A person has to look at it.", text(&self.path(folder))),
             );
         }
-        if !enters && self.not_entered.len() < KEPT {
-            self.not_entered.insert(text(&self.path(folder)));
+        if !enters {
+            self.left_over.folder(text(&self.path(folder)));
         }
         enters
     }
@@ -349,7 +298,7 @@ impl Visitor for Pile<'_> {
         match name {
             // Programs put such files there, and change them.
             hidden if hidden.starts_with('.') => {
-                self.is_no_step(text(&self.path(parts)));
+                self.left_over.other_file(text(&self.path(parts)));
                 Ok(())
             }
             "course.toml" => {
@@ -366,7 +315,7 @@ impl Visitor for Pile<'_> {
                 if let Some(step) = misnamed(name).filter(|step| self.steps.contains_key(step)) {
                     let why =
                         format!("{} is not called step{step}.rs. A person has to look at it.", text(&path));
-                    self.doubt(Some(step), why);
+                    self.left_over.doubt(Some(step), why);
                 }
                 Ok(())
             }
@@ -378,6 +327,6 @@ impl Visitor for Pile<'_> {
         let name = if path.is_empty() { "The folder".to_string() } else { text(&path) };
         let said = format!("{name} {why}");
         // Of a link it is plain what it is; what is too deep or too long may be work.
-        if why == A_LINK { self.close(said) } else { self.doubt(None, said) }
+        if why == A_LINK { self.left_over.close(said) } else { self.left_over.doubt(None, said) }
     }
 }

@@ -71,8 +71,8 @@ impl<'a> Sorter<'a> {
                 fault: None,
                 doubtful: Vec::new(),
             });
-            student.pile.attempts.entry(belongs.attempt).or_default().insert(belongs.called);
-            let is_last = belongs.attempt == student.pile.last();
+            student.pile.attempts.add(belongs.attempt, belongs.called);
+            let is_last = belongs.attempt == student.pile.attempts.last();
             let (Some(origin), Some(said)) = (&mut student.origin, belongs.origin) else { continue };
             // Of several attempts, the last one's time is said.
             if is_last {

@@ -27,12 +27,12 @@ pub fn files(mut pile: Pile) -> Files {
     let nothing = is_nothing_read.then(|| nothing(&pile));
     for step in pile.steps.keys() {
         let best = pile.best.get(step);
-        let doubt = pile.doubts.get(&Some(*step)).or(pile.doubts.get(&None));
+        let doubt = pile.left_over.doubt_of(*step);
         // There may be work, and nobody gets 0 for what was not found.
         let has_none = best.is_none_or(|best| best.rank.is_handed_out);
         let content = match (doubt.filter(|_| has_none), best, &nothing) {
             (Some(why), ..) => Err(why.clone()),
-            (None, Some(best), _) if best.rank.attempt() < pile.last() => {
+            (None, Some(best), _) if best.rank.attempt() < pile.attempts.last() => {
                 Err(only_earlier(*step, best, &pile))
             }
             (None, Some(best), _) => one(*step, best, &pile.copies).and_then(not_blank(*step)),
@@ -44,7 +44,8 @@ pub fn files(mut pile: Pile) -> Files {
     let unread = steps.values().filter_map(|content| content.clone().err());
     let mut notes: Vec<String> = Vec::new();
     // What a person has to look at comes first, and each sentence once.
-    for note in unread.chain(pile.closed.iter().take(NAMED).cloned()).chain(routine(&pile, &steps)) {
+    for note in unread.chain(pile.left_over.closed.iter().take(NAMED).cloned()).chain(routine(&pile, &steps))
+    {
         if !notes.contains(&note) {
             notes.push(note);
         }
@@ -66,14 +67,14 @@ fn only_earlier(step: u8, best: &Best, pile: &Pile) -> String {
     format!(
         "Step {step} is in the attempt {}, and in the last one, {}, it is missing or as it was handed out. Only the last one \
             counts, so a person has to decide.",
-        pile.called(best.rank.attempt()),
-        pile.called(pile.last())
+        pile.attempts.name(best.rank.attempt()),
+        pile.attempts.name(pile.attempts.last())
     )
 }
 
 /// Says that there are several attempts, and none of them the last.
 fn in_no_order(pile: &Pile) -> Option<String> {
-    let all = pile.attempts.get(&pile.last()).filter(|all| all.len() > 1)?;
+    let all = pile.attempts.in_no_order()?;
     Some(format!(
         "There are {} attempts, {}, and which is the last is not known. A person has to decide which one counts; handed in with \
             only that one, it is graded.",
@@ -125,13 +126,17 @@ fn nothing(pile: &Pile) -> String {
         return "There is no file in it.".to_string();
     }
     let unread = pile.best.values().flat_map(|best| &best.versions);
-    let why: Vec<_> =
-        unread.filter_map(|version| version.content.clone().err()).chain(pile.closed.clone()).collect();
+    let why: Vec<_> = unread
+        .filter_map(|version| version.content.clone().err())
+        .chain(pile.left_over.closed.clone())
+        .collect();
     if !why.is_empty() {
         return some_of(why.into_iter(), " ");
     }
     let mut note = "There is no file stepN.rs in it.".to_string();
-    for (what, names) in [("It holds", &pile.others), ("Not looked into:", &pile.not_entered)] {
+    for (what, names) in
+        [("It holds", &pile.left_over.other_files), ("Not looked into:", &pile.left_over.folders)]
+    {
         let names = some_of(names.iter().cloned(), ", ");
         if !names.is_empty() {
             note += &format!(" {what} {names}.");
@@ -148,7 +153,7 @@ fn doubt_what_is_not_begun(pile: &mut Pile) {
     let names = theirs(pile, |inner| inner.split('/').next().is_some_and(is_its_own));
     if !is_begun && !pile.best.is_empty() && !names.is_empty() {
         let why = format!("No step is begun, and there is more: {names}. A person has to look at it.");
-        pile.doubt(None, why);
+        pile.left_over.doubt(None, why);
     }
 }
 
@@ -176,8 +181,8 @@ fn theirs(pile: &Pile, is_its_own: impl Fn(&str) -> bool) -> String {
         step(name).is_none() && (!name.starts_with('.') || names_a_step(name) && !name.starts_with("._"))
     };
     let is_students =
-        |path: &&String| !is_of_course(path) && is_other(path) && !pile.receipts.contains(*path);
-    some_of(pile.others.iter().filter(is_students).cloned(), ", ")
+        |path: &&String| !is_of_course(path) && is_other(path) && !pile.left_over.receipts.contains(*path);
+    some_of(pile.left_over.other_files.iter().filter(is_students).cloned(), ", ")
 }
 
 /// What is usual, and said all the same: which files were taken, and which were not.
@@ -220,8 +225,8 @@ fn routine(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<St
         let beside = some_of(beside.into_iter(), ", ");
         notes.push(format!("The copy of the course counts, and beside it is another version: {beside}."));
     }
-    if !pile.not_taken.is_empty() {
-        notes.push(format!("Not taken: {}.", some_of(pile.not_taken.iter().cloned(), ", ")));
+    if !pile.left_over.worse.is_empty() {
+        notes.push(format!("Not taken: {}.", some_of(pile.left_over.worse.iter().cloned(), ", ")));
     }
     notes
 }
