@@ -53,7 +53,8 @@ impl Memory {
 }
 
 impl Hunt {
-    pub fn kept(&self, course: &Course) -> PathBuf {
+    /// Where the version is that is not in the exercise now: the student's own, while they hunt.
+    pub fn own_version(&self, course: &Course) -> PathBuf {
         course.kept().join("kept").join(&self.kept)
     }
 

@@ -101,12 +101,12 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
     if !draws && let Some(sentence) = unwritten::played_by_the_reference() {
         eprintln!("{sentence}");
     }
-    match () {
-        () if draws => play(arguments, &mut record)?,
-        () if arguments.play_game => {
-            play_game::play(Board::with_size(arguments.size.unwrap_or(8)), &mut record)?;
-        }
-        () => talk(arguments, &mut record)?,
+    if draws {
+        play(arguments, &mut record)?
+    } else if arguments.play_game {
+        play_game::play(Board::with_size(arguments.size.unwrap_or(8)), &mut record)?;
+    } else {
+        talk(arguments, &mut record)?
     }
     record.finish()?;
     Ok(ExitCode::SUCCESS)

@@ -156,7 +156,7 @@ pub fn undo<'a>(course: &'a Course, named: Option<&Step>) -> Result<&'a Step> {
     }
     let (step, last, present) = keep::undo(course, named)?;
     let mut memory = Memory::open(course)?;
-    if let Some(hunt) = memory.on.as_mut().filter(|hunt| hunt.kept(course) == last) {
+    if let Some(hunt) = memory.on.as_mut().filter(|hunt| hunt.own_version(course) == last) {
         // The bug is back, or was put aside: the other version has another file now.
         hunt.put_in(&present);
         memory.save(course)?;
@@ -178,9 +178,9 @@ pub fn end(course: &Course, step: &Step) -> Result<()> {
 /// Exchanges the exercise with the version that the hunt keeps, if it is this step's and still there: whether it was.
 fn exchange(course: &Course, step: &Step) -> Result<bool> {
     let mut memory = Memory::open(course)?;
-    let own = memory.on.as_mut().filter(|hunt| hunt.step == step.name && hunt.kept(course).is_file());
+    let own = memory.on.as_mut().filter(|hunt| hunt.step == step.name && hunt.own_version(course).is_file());
     let Some(hunt) = own else { return Ok(false) };
-    let present = keep::exchange(course, step, &hunt.kept(course))?;
+    let present = keep::exchange(course, step, &hunt.own_version(course))?;
     hunt.put_in(&present);
     memory.save(course)?;
     Ok(true)
@@ -196,7 +196,7 @@ pub fn found(course: &Course, step: &Step, state: State) -> Result<Option<String
     let hunt = memory.on.take_if(|hunt| hunt.step == step.name);
     if let Some(hunt) = hunt.filter(|hunt| hunt.text == text) {
         // Who prepared the hunt was stopped before the tests had noticed the bug.
-        keep::exchange(course, step, &hunt.kept(course)).map(drop)?;
+        keep::exchange(course, step, &hunt.own_version(course)).map(drop)?;
         memory.save(course)?;
         return Ok(Some(tr!(
             "The bug hunt in step {step} never began: your file is as you wrote it.",

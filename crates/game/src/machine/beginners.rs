@@ -44,10 +44,14 @@ pub struct Corners;
 
 impl Mover for Corners {
     fn think(&mut self, board: &Board, player: Player, _: &Stop, _: &mut dyn FnMut(Thought)) -> Thought {
-        let rank = |&square: &Square| match () {
-            () if corners(board.size()).contains(&square) => 0,
-            () if is_beside_an_empty_corner(board, square) => 2,
-            () => 1,
+        let rank = |&square: &Square| {
+            if corners(board.size()).contains(&square) {
+                0
+            } else if is_beside_an_empty_corner(board, square) {
+                2
+            } else {
+                1
+            }
         };
         Thought::of(rules::legal_moves(board, player).into_iter().min_by_key(rank))
     }

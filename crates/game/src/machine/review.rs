@@ -97,11 +97,14 @@ pub fn task(game: &Game) -> Option<Result<Task, Unknown>> {
     if matches!(end, End::Unplaced(_) | End::Stuck(_)) {
         return None;
     }
-    Some(match () {
-        () if game.size() < 8 => Ok(Task(turns(game)).within(SMALL)),
-        () if game.size() != 8 => Err(Unknown::Size),
-        () if !REVIEWER.iter().all(|step| step.is_there()) => Err(Unknown::NoSearch),
-        () => Ok(Task(turns(game))),
+    Some(if game.size() < 8 {
+        Ok(Task(turns(game)).within(SMALL))
+    } else if game.size() != 8 {
+        Err(Unknown::Size)
+    } else if !REVIEWER.iter().all(|step| step.is_there()) {
+        Err(Unknown::NoSearch)
+    } else {
+        Ok(Task(turns(game)))
     })
 }
 

@@ -86,15 +86,23 @@ fn keys(view: &View) -> &'static [&'static str] {
             Some(_) => words::FOUND_KEYS,
         };
     }
-    match () {
-        () if view.setting_up.is_some() => words::SET_UP_KEYS,
-        () if table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint) => words::HINT_KEYS,
-        () if table.viewed.is_some() => words::LOOK_KEYS,
-        () if view.puzzles_here() > 0 => words::OVER_WITH_PUZZLES_KEYS,
-        () if table.game.end().is_some() => words::OVER_KEYS,
-        () if table.passes().is_some() => words::PASS_KEYS,
-        () if table.paused => words::PAUSED_KEYS,
-        () if table.needs_a_person() => words::PLAY_KEYS,
-        () => words::THINK_KEYS,
+    if view.setting_up.is_some() {
+        words::SET_UP_KEYS
+    } else if table.thinking.as_ref().is_some_and(|thinking| thinking.is_hint) {
+        words::HINT_KEYS
+    } else if table.viewed.is_some() {
+        words::LOOK_KEYS
+    } else if view.puzzles_here() > 0 {
+        words::OVER_WITH_PUZZLES_KEYS
+    } else if table.game.end().is_some() {
+        words::OVER_KEYS
+    } else if table.passes().is_some() {
+        words::PASS_KEYS
+    } else if table.paused {
+        words::PAUSED_KEYS
+    } else if table.needs_a_person() {
+        words::PLAY_KEYS
+    } else {
+        words::THINK_KEYS
     }
 }

@@ -52,10 +52,12 @@ fn cell(look: Look, row: u16, rows: u16, black: usize, white: usize) -> (char, S
     let below = usize::from(rows - 1 - row) * 8;
     let (black, white) = (black.saturating_sub(below).min(8), white.saturating_sub(above).min(8));
     let Look::Colour(palette) = look else {
-        let plain = match () {
-            () if black >= 4 && black >= white => 'X',
-            () if white >= 4 => 'O',
-            () => '.',
+        let plain = if black >= 4 && black >= white {
+            'X'
+        } else if white >= 4 {
+            'O'
+        } else {
+            '.'
         };
         return (plain, Style::new());
     };

@@ -100,14 +100,15 @@ impl Look {
             || ["direct", "kitty", "alacritty", "ghostty", "foot", "wezterm"]
                 .iter()
                 .any(|name| term.contains(name));
-        match () {
+        if many && (in_tmux || !term.starts_with("screen")) {
             // Inside screen the variables may be those of the terminal outside.
-            () if many && (in_tmux || !term.starts_with("screen")) => Look::Colour(MANY),
-            () if many || term.contains("256") || cfg!(windows) => Look::Colour(SOME),
-            () if COLOURED.iter().any(|name| term.starts_with(name)) && !term.ends_with("mono") => {
-                Look::Colour(FEW)
-            }
-            () => Look::Plain,
+            Look::Colour(MANY)
+        } else if many || term.contains("256") || cfg!(windows) {
+            Look::Colour(SOME)
+        } else if COLOURED.iter().any(|name| term.starts_with(name)) && !term.ends_with("mono") {
+            Look::Colour(FEW)
+        } else {
+            Look::Plain
         }
     }
 

@@ -26,12 +26,16 @@ pub fn mark(view: &View, square: Square) -> Mark {
     let has_cursor = view.playing && (view.setting_up.is_some() || !table.moves().is_empty());
     let is_turning = table.flip.as_ref().is_some_and(|flip| flip.shown);
     let ply = table.shown().ply.as_ref();
-    match () {
-        () if has_cursor && square == table.cursor => Mark::Cursor,
-        () if has_cursor && view.settings.marks && table.preview().contains(&square) => Mark::Preview,
-        () if ply.is_some_and(|ply| ply.square == Some(square)) => Mark::Last,
-        () if !is_turning && ply.is_some_and(|ply| ply.turned.contains(&square)) => Mark::Turned,
-        () => Mark::None,
+    if has_cursor && square == table.cursor {
+        Mark::Cursor
+    } else if has_cursor && view.settings.marks && table.preview().contains(&square) {
+        Mark::Preview
+    } else if ply.is_some_and(|ply| ply.square == Some(square)) {
+        Mark::Last
+    } else if !is_turning && ply.is_some_and(|ply| ply.turned.contains(&square)) {
+        Mark::Turned
+    } else {
+        Mark::None
     }
 }
 

@@ -283,18 +283,28 @@ fn seen(look: Look, cell: &Cell) -> String {
         return cell.symbol().to_string();
     };
     let block = "▗▖▝▘▐▌▁▂▃▄▅▆▇█● ".contains(cell.symbol());
-    let shown = match () {
-        () if !block => cell.symbol(),
-        () if cell.symbol() != " " && (cell.fg == black || cell.bg == black) => "x",
-        () if cell.symbol() != " " && (cell.fg == white || cell.bg == white) => "o",
-        () if cell.bg == cursor => "#",
-        () if cell.bg == last => "=",
-        () if cell.bg == turned => "-",
-        () if cell.bg == preview => "*",
-        () if cell.bg == black => "x",
-        () if cell.bg == white => "o",
-        () if cell.symbol() == " " && green.contains(&cell.bg) => " ",
-        () => cell.symbol(),
+    let shown = if !block {
+        cell.symbol()
+    } else if cell.symbol() != " " && (cell.fg == black || cell.bg == black) {
+        "x"
+    } else if cell.symbol() != " " && (cell.fg == white || cell.bg == white) {
+        "o"
+    } else if cell.bg == cursor {
+        "#"
+    } else if cell.bg == last {
+        "="
+    } else if cell.bg == turned {
+        "-"
+    } else if cell.bg == preview {
+        "*"
+    } else if cell.bg == black {
+        "x"
+    } else if cell.bg == white {
+        "o"
+    } else if cell.symbol() == " " && green.contains(&cell.bg) {
+        " "
+    } else {
+        cell.symbol()
     };
     shown.to_string()
 }

@@ -61,15 +61,20 @@ impl Tree<'_> {
                 && !looks_at_all(1, -INFINITE, 1 - INFINITE)
                 && worths.iter().all(|beta| goes_on(*beta))
         };
-        let mistake = match () {
-            _ if stops_only_above() => ONLY_ABOVE_BETA,
-            _ if yours != all => "",
-            _ if (self.moves)(now).is_empty() => NO_WINDOW_AFTER_A_PASS,
+        let mistake = if stops_only_above() {
+            ONLY_ABOVE_BETA
+        } else if yours != all {
+            ""
+        } else if (self.moves)(now).is_empty() {
+            NO_WINDOW_AFTER_A_PASS
+        } else if looks_at_all(1, -INFINITE, 1 - INFINITE) {
             // Every score reaches this beta, so one move is enough.
-            _ if looks_at_all(1, -INFINITE, 1 - INFINITE) => NEVER_STOPS,
+            NEVER_STOPS
+        } else if looks_at_all(2, INFINITE - 1, INFINITE) {
             // For the opponent the same, if its window is the one that was turned.
-            _ if looks_at_all(2, INFINITE - 1, INFINITE) => NO_WINDOW_BELOW,
-            _ => ALPHA_STAYS,
+            NO_WINDOW_BELOW
+        } else {
+            ALPHA_STAYS
         };
         let failure = question.failure(&format!("at most {} nodes of {all}", all / 2), &in_words(yours));
         question.wrong(failure.because(mistake));

@@ -25,7 +25,8 @@ pub fn of(
 ) -> Result<Basis> {
     let root = &course.root;
     let solutions = course.written().map(|step| root.join("solutions").join(step.file()));
-    let given = ["src", "crates/failure/src", "crates/testkit/src"].map(|folder| root.join(folder));
+    let given = ["src", "crates/course-model/src", "crates/failure/src", "crates/testkit/src"]
+        .map(|folder| root.join(folder));
     let grader = ["src", "wire/src", "asking/src", "answering/src", "sandbox/src"]
         .map(|folder| root.join("tools/grader").join(folder));
     let own = course.written().map(|step| root.join("tests").join(step.file()));

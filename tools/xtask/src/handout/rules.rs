@@ -71,11 +71,14 @@ pub const TEMPLATES: &str = "tools/xtask/handout/";
 /// What becomes of the file at `path`; nothing if it is not named.
 pub fn fate(path: &str) -> Option<Fate> {
     let is_in = |list: &[&str]| list.iter().any(|pattern| fits(pattern, path));
-    match () {
-        () if path.starts_with(TEMPLATES) => Some(Fate::Template),
-        () if is_in(LEFT_INSIDE) => Some(Fate::Left),
-        () if is_in(GIVEN) => Some(Fate::Given),
-        () => is_in(LEFT).then_some(Fate::Left),
+    if path.starts_with(TEMPLATES) {
+        Some(Fate::Template)
+    } else if is_in(LEFT_INSIDE) {
+        Some(Fate::Left)
+    } else if is_in(GIVEN) {
+        Some(Fate::Given)
+    } else {
+        is_in(LEFT).then_some(Fate::Left)
     }
 }
 

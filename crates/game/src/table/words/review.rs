@@ -33,12 +33,13 @@ pub const NO_MISTAKE_YET: &str = "No mistake has been found yet.";
 
 /// Why there is no mistake to look at.
 pub fn no_mistake(review: &Review) -> String {
-    match () {
-        () if review.unknown.is_some() => self::review(review).unwrap_or_default(),
-        () if !review.is_done() => NO_MISTAKE_YET.to_string(),
-        () if review.found() < review.moves => {
-            format!("None of the last {} moves was a mistake. Those before weren't judged.", review.found())
-        }
-        () => format!("No move was a mistake: none cost {MISTAKE} discs or more, or turned the result."),
+    if review.unknown.is_some() {
+        self::review(review).unwrap_or_default()
+    } else if !review.is_done() {
+        NO_MISTAKE_YET.to_string()
+    } else if review.found() < review.moves {
+        format!("None of the last {} moves was a mistake. Those before weren't judged.", review.found())
+    } else {
+        format!("No move was a mistake: none cost {MISTAKE} discs or more, or turned the result.")
     }
 }

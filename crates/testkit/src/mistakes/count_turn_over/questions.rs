@@ -72,10 +72,12 @@ fn rim(size: isize) -> Board {
     let mut board = Board::with_size(size);
     for (p, q) in squares(&board) {
         let is_edge = [p, q].iter().any(|k| [1, size].contains(k));
-        board[p][q] = match () {
-            () if !is_edge || p + q == size + 1 => Cell::Empty,
-            () if p == q => Cell::Disc(Player::Black),
-            () => Cell::Disc(Player::White),
+        board[p][q] = if !is_edge || p + q == size + 1 {
+            Cell::Empty
+        } else if p == q {
+            Cell::Disc(Player::Black)
+        } else {
+            Cell::Disc(Player::White)
         };
     }
     board

@@ -39,21 +39,22 @@ pub fn in_a_line(function: &str, due: &str, yours: &str, asked_before: Option<&s
 
 fn in_a_board(is_game: bool, due: &str, yours: &str, is_board: bool) -> Option<&'static str> {
     let same_but_for_spaces = squeezed(due) == squeezed(yours);
-    match () {
-        _ if is_board && due.trim() == yours.trim() => {
-            Some("the board is written in another way: as {board}, not {board:?}")
-        }
-        _ if is_board && due.trim_start().starts_with("a b") && same_but_for_spaces => {
-            Some("the board is written in another way: as {board}, not {board:#}")
-        }
-        _ if same_but_for_spaces => Some(ONLY_SPACES),
-        _ if is_board && due.starts_with("   a b") && letters(due).len() != letters(yours).len() => {
-            Some("the board has another size: play on the `board` that is given, not on a new one")
-        }
-        _ if yours.starts_with(due) => Some("the last line of the board does not end: writeln! ends it"),
-        _ if is_board && is_game => Some("another board is shown than the one that the game has come to"),
-        _ if is_board => Some("another board is shown: write it as {board}"),
-        _ => None,
+    if is_board && due.trim() == yours.trim() {
+        Some("the board is written in another way: as {board}, not {board:?}")
+    } else if is_board && due.trim_start().starts_with("a b") && same_but_for_spaces {
+        Some("the board is written in another way: as {board}, not {board:#}")
+    } else if same_but_for_spaces {
+        Some(ONLY_SPACES)
+    } else if is_board && due.starts_with("   a b") && letters(due).len() != letters(yours).len() {
+        Some("the board has another size: play on the `board` that is given, not on a new one")
+    } else if yours.starts_with(due) {
+        Some("the last line of the board does not end: writeln! ends it")
+    } else if is_board && is_game {
+        Some("another board is shown than the one that the game has come to")
+    } else if is_board {
+        Some("another board is shown: write it as {board}")
+    } else {
+        None
     }
 }
 
@@ -63,44 +64,33 @@ fn in_the_list(due: &str, yours: &str) -> &'static str {
         words.sort();
         words
     };
-    match () {
-        _ if prompt(due).is_some_and(|prompt| yours.trim_end() == prompt.trim_end_matches([' ', '>'])) => {
-            "the line ends after the names: ` > ` comes after them, and no new line"
-        }
-        _ if due.starts_with(yours) && !yours.contains('>') => {
-            "the list is not on one line: `join(\" \")` puts a space between the names"
-        }
-        _ if yours.contains("> Player") => "the first prompt is written again after the list",
-        _ if yours.contains('(') || are_numbers(yours) => {
-            "the moves are written as numbers: square_name(p, q) gives their names"
-        }
-        _ if yours.contains(['[', '"']) => {
-            "the list is written by `{:?}`, with brackets and quotes: `join(\" \")` turns the names into one text"
-        }
-        _ if yours.contains(',') && letters(due) == letters(yours) => {
-            "there are commas between the names: a space is enough"
-        }
-        _ if sorted(due) == sorted(yours) => {
-            "the moves are in another order than `legal_moves` gives, or row and column are exchanged in square_name(p, q)"
-        }
-        _ if yours.contains(" > ") && is_one_letter_on(due, yours) => {
-            "the letters are one too far: column 1 is `a`, as square_name(p, q) has it"
-        }
-        _ if due
-            .split('>')
-            .next_back()
-            .is_some_and(|typed| yours == format!("select a legal move:{typed}")) =>
-        {
-            "the names are missing, and ` > ` after them: write all moves that `legal_moves` gives, by square_name(p, q)"
-        }
-        _ if !yours.contains(" > ") => "the list ends without ` > `: a space, `>` and a space come after it",
-        _ if !yours.starts_with("select a legal move: ") => {
-            "the list begins in another way: `select a legal move: `, with a colon and a space"
-        }
-        _ if sorted(yours).iter().all(|word| sorted(due).contains(word)) => {
-            "moves are missing in the list: write all that `legal_moves` gives"
-        }
-        _ => "other moves are in the list: write `legal_moves` of this player, by square_name(p, q)",
+    if prompt(due).is_some_and(|prompt| yours.trim_end() == prompt.trim_end_matches([' ', '>'])) {
+        "the line ends after the names: ` > ` comes after them, and no new line"
+    } else if due.starts_with(yours) && !yours.contains('>') {
+        "the list is not on one line: `join(\" \")` puts a space between the names"
+    } else if yours.contains("> Player") {
+        "the first prompt is written again after the list"
+    } else if yours.contains('(') || are_numbers(yours) {
+        "the moves are written as numbers: square_name(p, q) gives their names"
+    } else if yours.contains(['[', '"']) {
+        "the list is written by `{:?}`, with brackets and quotes: `join(\" \")` turns the names into one text"
+    } else if yours.contains(',') && letters(due) == letters(yours) {
+        "there are commas between the names: a space is enough"
+    } else if sorted(due) == sorted(yours) {
+        "the moves are in another order than `legal_moves` gives, or row and column are exchanged in square_name(p, q)"
+    } else if yours.contains(" > ") && is_one_letter_on(due, yours) {
+        "the letters are one too far: column 1 is `a`, as square_name(p, q) has it"
+    } else if due.split('>').next_back().is_some_and(|typed| yours == format!("select a legal move:{typed}"))
+    {
+        "the names are missing, and ` > ` after them: write all moves that `legal_moves` gives, by square_name(p, q)"
+    } else if !yours.contains(" > ") {
+        "the list ends without ` > `: a space, `>` and a space come after it"
+    } else if !yours.starts_with("select a legal move: ") {
+        "the list begins in another way: `select a legal move: `, with a colon and a space"
+    } else if sorted(yours).iter().all(|word| sorted(due).contains(word)) {
+        "moves are missing in the list: write all that `legal_moves` gives"
+    } else {
+        "other moves are in the list: write `legal_moves` of this player, by square_name(p, q)"
     }
 }
 
@@ -114,17 +104,18 @@ fn are_numbers(line: &str) -> bool {
 
 fn in_a_prompt(is_game: bool, due: &str, yours: &str, asked_before: Option<&str>) -> Option<&'static str> {
     let begin = yours.get(..8).unwrap_or_default();
-    Some(match () {
-        _ if has_a_colour(yours) => COLOUR,
-        _ if yours.contains("select a legal move") => {
-            "the list of moves is written before there is a bad move"
-        }
-        _ if !["Player 1", "Player 2"].contains(&begin) => {
-            "the player is written in another way: player.number() is 1 for Black and 2 for White"
-        }
-        _ if due[..8.min(due.len())] == *begin => return None,
-        _ if !is_game => "the number is of the other player: player.number() is 1 for Black and 2 for White",
-        _ => match asked_before.and_then(|line| line.get(..8)) {
+    Some(if has_a_colour(yours) {
+        COLOUR
+    } else if yours.contains("select a legal move") {
+        "the list of moves is written before there is a bad move"
+    } else if !["Player 1", "Player 2"].contains(&begin) {
+        "the player is written in another way: player.number() is 1 for Black and 2 for White"
+    } else if due[..8.min(due.len())] == *begin {
+        return None;
+    } else if !is_game {
+        "the number is of the other player: player.number() is 1 for Black and 2 for White"
+    } else {
+        match asked_before.and_then(|line| line.get(..8)) {
             None => {
                 "the wrong player is asked first: start as if White had just moved, and give `player` to get_move"
             }
@@ -133,21 +124,21 @@ fn in_a_prompt(is_game: bool, due: &str, yours: &str, asked_before: Option<&str>
                     new call of play_game begins with Black)"
             }
             _ => "the wrong player is asked: `next_player` says who moves next, also after a pass",
-        },
+        }
     })
 }
 
 fn in_a_pass(due: &str, yours: &str) -> &'static str {
-    match () {
-        _ if has_a_colour(yours) => COLOUR,
-        _ if yours.starts_with(due) => "the line of the pass does not end: writeln! ends it",
-        _ if yours.get(..8) == due.get(..8) => {
-            "the line is written in another way: `Player 1 passes.`, with a full stop"
-        }
-        _ if !yours.contains('1') && !yours.contains('2') => {
-            "the player is written in another way: player.number() is 1 for Black and 2 for White"
-        }
-        _ => "the wrong player passes: it is the one who has no legal move",
+    if has_a_colour(yours) {
+        COLOUR
+    } else if yours.starts_with(due) {
+        "the line of the pass does not end: writeln! ends it"
+    } else if yours.get(..8) == due.get(..8) {
+        "the line is written in another way: `Player 1 passes.`, with a full stop"
+    } else if !yours.contains('1') && !yours.contains('2') {
+        "the player is written in another way: player.number() is 1 for Black and 2 for White"
+    } else {
+        "the wrong player passes: it is the one who has no legal move"
     }
 }
 
