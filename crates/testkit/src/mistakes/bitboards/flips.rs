@@ -37,79 +37,97 @@ pub fn mistake_in_flips(
     yours: u64,
     turned: fn(Position, u32) -> u64,
 ) -> Option<Message> {
-    let right = |(position, square): &Question| flips(*position, *square, Walk::Right);
-    let mut evidence = Evidence::of(slips(position, square), &right);
+    let due = |(position, square): &Question| right(*position, *square);
+    let mut evidence = Evidence::of(slips(position, square), &due);
     evidence.hears(&(position, square), Some(yours));
     evidence.asks(questions(), |(position, square)| turned(*position, *square)).sentence()
 }
 
+/// The set that the right program gives.
+fn right(position: Position, square: u32) -> u64 {
+    flips(position, square, Walk::Right)
+}
+
+/// A slip of the set that `turned` gives.
+fn slip(
+    says: impl Into<Message>,
+    turned: impl Fn(Position, u32) -> u64 + 'static,
+) -> Slip<'static, Question, u64> {
+    Slip::new(says, move |(position, square): &Question| Some(turned(*position, *square)))
+}
+
 fn slips(asked: Position, played: u32) -> Vec<Slip<'static, Question, u64>> {
-    let due = |position, square| flips(position, square, Walk::Right);
-    let walk = |walk, says| {
-        Slip::new(says, move |(position, square): &Question| Some(flips(*position, *square, walk)))
+    let walk = |walk, says: Message| slip(says, move |position, square| flips(position, square, walk));
+    let walks = WALKS.map(|(each, says)| walk(each, says.into()));
+    let over_an_edge = OVER_AN_EDGE.map(|each| walk(each, wrapped(asked, played, each)));
+    let between =
+        BETWEEN.map(|(wrong, says)| slip(says, move |position, square| flips_with(wrong, position, square)));
+    let the_other_way_round = [Walk::NothingCloses, Walk::NothingClosesInTheMask].map(|walk| {
+        slip(THE_OTHER_WAY_ROUND, move |position, square| {
+            flips(position, square, walk) & !right(position, square)
+        })
+    });
+    walks
+        .into_iter()
+        .chain(over_an_edge)
+        .chain(between)
+        .chain(the_other_way_round)
+        .chain(directions_left_out())
+        .chain(other_sets())
+        .collect()
+}
+
+/// Only in some of the eight directions discs turn.
+fn directions_left_out() -> Vec<Slip<'static, Question, u64>> {
+    let only = |says: Message, goes: Box<dyn Fn(isize, isize) -> bool>| {
+        slip(says, move |position, square| {
+            let directions = facts::directions().filter(|(d, e)| goes(*d, *e));
+            directions.fold(0, |all, way| all | run(position, square, way, Walk::Right))
+        })
     };
-    let mut slips: Vec<_> = WALKS.into_iter().map(|(each, says)| walk(each, says.into())).collect();
-    slips.extend(OVER_AN_EDGE.map(|each| walk(each, wrapped(asked, played, each))));
-    slips.extend(BETWEEN.map(|(wrong, says)| {
-        Slip::new(says, move |(position, square): &Question| Some(flips_with(wrong, *position, *square)))
-    }));
-    for walk in [Walk::NothingCloses, Walk::NothingClosesInTheMask] {
-        slips.push(Slip::new(THE_OTHER_WAY_ROUND, move |(position, square): &Question| {
-            Some(flips(*position, *square, walk) & !due(*position, *square))
-        }));
-    }
-    slips.extend(facts::directions().map(|(d, e)| {
-        let says = say!("Nothing turns in this direction: {way}.", way = facts::direction_name(d, e));
-        Slip::new(says, move |(position, square): &Question| {
-            let others = facts::directions().filter(|direction| *direction != (d, e));
-            Some(others.fold(0, |all, way| all | run(*position, *square, way, Walk::Right)))
-        })
-    }));
-    slips.extend(facts::directions().map(|(d, e)| {
-        let says = say!("Discs turn in this direction only: {way}.", way = facts::direction_name(d, e));
-        Slip::new(says, move |(position, square): &Question| {
-            Some(run(*position, *square, (d, e), Walk::Right))
-        })
-    }));
-    let only: [(LeftOut, &str); 4] = [
+    let one = facts::directions().flat_map(|way| {
+        let name = facts::direction_name(way.0, way.1);
+        [
+            only(
+                say!("Nothing turns in this direction: {way}.", way = name),
+                Box::new(move |d, e| (d, e) != way),
+            ),
+            only(
+                say!("Discs turn in this direction only: {way}.", way = name),
+                Box::new(move |d, e| (d, e) == way),
+            ),
+        ]
+    });
+    let several: [(LeftOut, &str); 4] = [
         (|d, _| d == 0, "Discs turn to the right and to the left only: there are six more directions."),
         (|_, e| e == 0, "Discs turn upwards and downwards only: there are six more directions."),
         (|d, e| d * e == 0, "Nothing turns on the diagonals: they are directions too."),
         (|d, e| d * e != 0, "Discs turn on the diagonals only: rows and columns are directions too."),
     ];
-    slips.extend(only.map(|(goes, says)| {
-        Slip::new(says, move |(position, square): &Question| {
-            let directions = facts::directions().filter(|(d, e)| goes(*d, *e));
-            Some(directions.fold(0, |all, way| all | run(*position, *square, way, Walk::Right)))
-        })
-    }));
-    slips.extend([
-        Slip::new(NOTHING_TURNS, |_: &Question| Some(0)),
-        Slip::new(
+    one.chain(several.map(|(goes, says)| only(says.into(), Box::new(goes)))).collect()
+}
+
+/// The discs are found, or not, and another set is returned.
+fn other_sets() -> [Slip<'static, Question, u64>; 6] {
+    [
+        slip(NOTHING_TURNS, |_, _| 0),
+        slip(
             "Discs turn only where the player has no other disc than the one that closes: `& position.player != 0` finds that \
                 one among all.",
-            move |(position, square): &Question| {
-                Some(if position.player.count_ones() == 1 { due(*position, *square) } else { 0 })
-            },
+            |position, square| if position.player.count_ones() == 1 { right(position, square) } else { 0 },
         ),
-        Slip::new(RUN_REPLACED, |(position, square): &Question| Some(last_of_six(*position, *square))),
-        Slip::new(
-            "Yours is how many discs turn: say which, as a set.",
-            move |(position, square): &Question| Some(u64::from(due(*position, *square).count_ones())),
-        ),
-        Slip::new(
-            "The new disc itself isn't turned: it is only placed.",
-            move |(position, square): &Question| Some(due(*position, *square) | 1 << square),
-        ),
-        Slip::new(
-            "Row and column are exchanged: square 8 is a2, in row 2, column 1.",
-            move |(position, square): &Question| {
-                let (p, q) = place(*square);
-                Some(due(*position, (8 * (q - 1) + p - 1) as u32))
-            },
-        ),
-    ]);
-    slips
+        slip(RUN_REPLACED, last_of_six),
+        slip("Yours is how many discs turn: say which, as a set.", |position, square| {
+            u64::from(right(position, square).count_ones())
+        }),
+        slip("The new disc itself isn't turned: it is only placed.", |position, square| {
+            right(position, square) | 1 << square
+        }),
+        slip("Row and column are exchanged: square 8 is a2, in row 2, column 1.", |position, square| {
+            let (p, q) = place(square);
+            right(position, (8 * (q - 1) + p - 1) as u32)
+        }),
+    ]
 }
 
 const NOTHING_TURNS: &str = "Nothing ever turns. A run begins beside the square, at `shift(1 << square, step)`: `1 << square` \
