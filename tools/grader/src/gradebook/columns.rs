@@ -286,14 +286,14 @@ fn cell(row: &[String], column: usize) -> &str {
     row.get(column).map_or("", |cell| cell.trim())
 }
 
-/// Whether a title may be that of marks, and of much else.
+/// Whether a title may be that of marks, and of much else: what is in such a column says nothing of who somebody is.
 pub fn may_be_for_marks(title: &str) -> bool {
     MARKS.contains(&title.trim().to_lowercase().as_str())
 }
 
 /// Whether a column is surely for marks by its title: Moodle's gradebook has `Assignment: Othello (Real)`, and beside it one of
 /// percentages and one of letters, Canvas writes the assignment's number in brackets, Blackboard and Brightspace the highest
-/// points.
+/// points, and Gradescope has the number of each hand-in.
 pub fn is_for_marks(title: &str, columns: &Columns) -> bool {
     let title = title.trim().to_lowercase();
     let number = title.rsplit_once(" (").and_then(|(_, number)| number.strip_suffix(')'));
@@ -305,6 +305,7 @@ pub fn is_for_marks(title: &str, columns: &Columns) -> bool {
         || title.contains("[total pts")
         || title.contains("points grade <")
         || is_canvas && columns.is_canvas
+        || title == "total score" && columns.ids.iter().any(|ids| ids.platform == "Gradescope")
 }
 
 /// The columns of marks, or of none yet, before one that holds the same number in each row, the highest grade: so a worksheet has

@@ -1,14 +1,14 @@
 //! The roster's column for the marks: which it is, how much it takes, and how numbers are written there.
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, bail};
 
 use super::columns::{self, is_open, is_points_possible};
 use super::roster::Roster;
 use crate::points::Points;
 
 impl Roster {
-    /// The column for the marks: that of this title, or the only one that a platform makes for marks or that is called so and empty;
-    /// nothing if there is none or several and no title.
+    /// The column for the marks: that of this title, or the only one that a platform makes for marks; nothing if there is none or
+    /// several and no title. What one's own `points` or `grade` holds nobody knows: perhaps a total, or a year of school.
     pub(super) fn marks(&self, title: Option<&str>) -> Result<Option<usize>> {
         let titles = || self.sheet.rows[0].iter().enumerate();
         let found = self.for_marks(title);
@@ -32,22 +32,11 @@ impl Roster {
             None if self.people.columns.is_worksheet => {
                 return columns::before_a_maximum(&self.sheet);
             }
-            None => titles()
-                .filter(|(column, cell)| {
-                    columns::is_for_marks(cell, &self.people.columns)
-                        || columns::may_be_for_marks(cell) && self.is_empty(*column)
-                })
-                .collect(),
+            None => {
+                titles().filter(|(_, title)| columns::is_for_marks(title, &self.people.columns)).collect()
+            }
         };
         found.into_iter().map(|(column, _)| column).collect()
-    }
-
-    /// Whether a column holds nothing yet. What is in one called `grade` or `points` may be a school year or the highest points.
-    fn is_empty(&self, column: usize) -> bool {
-        self.people.students.iter().all(|student| match self.sheet.rows[student.row].get(column) {
-            Some(cell) => is_open(cell.trim()),
-            None => true,
-        })
     }
 
     /// The first cell of a column that is in a student's row and holds no mark.
@@ -81,7 +70,7 @@ impl Roster {
     ///
     /// # Errors
     ///
-    /// When no column is surely for marks, or several are: a sentence that names them.
+    /// When no column is known to be for marks, or several are: a sentence that names them.
     pub fn check_column(&self) -> Result<()> {
         let titles = || self.sheet.rows[0].iter().enumerate();
         let several: Vec<_> = self.for_marks(None);
@@ -103,17 +92,16 @@ impl Roster {
             }
             Some(column) => match self.no_mark_in(column) {
                 None => Ok(()),
-                Some(held) => Err(self.holds_no_mark(column, held)),
+                Some(held) => bail!(
+                    "The column {:?} holds {held:?}, which is no mark, so no mark is written over it. Take it out, or name \
+                        another column for the marks with --column; there are {}.",
+                    self.sheet.rows[0][column],
+                    quoted(&mut titles())
+                ),
             },
-            None if several.is_empty()
-                && let Some((column, held)) = titles()
-                    .filter(|(_, title)| columns::may_be_for_marks(title))
-                    .find_map(|(column, _)| Some((column, self.no_mark_in(column)?))) =>
-            {
-                Err(self.holds_no_mark(column, held))
-            }
             None if several.is_empty() => bail!(
-                "The roster has no column that is surely for marks. Name the one for the marks with --column; there are {}.",
+                "Only columns that a platform has made for marks are known to be, and the roster has none. Name the one for the \
+                    marks with --column; there are {}.",
                 quoted(&mut titles())
             ),
             None => bail!(
@@ -121,15 +109,6 @@ impl Roster {
                 quoted(&mut titles().filter(|(column, _)| several.contains(column)))
             ),
         }
-    }
-
-    fn holds_no_mark(&self, column: usize, held: &str) -> anyhow::Error {
-        anyhow!(
-            "The column {:?} holds {held:?}, which is no mark, so no mark is written over it. Take it out, or name another \
-                column for the marks with --column; there are {}.",
-            self.sheet.rows[0][column],
-            quoted(&mut self.sheet.rows[0].iter().enumerate())
-        )
     }
 
     /// Whether a column is the platform's: in Moodle's worksheet all but one are, in Canvas's gradebook those whose second row

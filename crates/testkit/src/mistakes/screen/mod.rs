@@ -98,6 +98,10 @@ fn by_the_kind(before: &[&str], due: &str, yours: &str, after: &[&str]) -> Messa
             "the same player is asked twice for one move: call get_move once for each move".into()
         }
         (Kind::Pass, Kind::Prompt) => say!("the line `{line}` is missing", line = due),
+        (Kind::Prompt, Kind::Pass) => say!(
+            "a pass is written where nobody passes: {player} is next, and has a legal move",
+            player = due[..8].to_string()
+        ),
         (due, yours) => in_order(due, yours).into(),
     }
 }
@@ -140,7 +144,6 @@ fn in_order(due: Kind, yours: Kind) -> &'static str {
         (Board, Prompt) => "the board is not written to `output` before the player is asked",
         (Board, Count | Result | Nothing) => "the board is not written to `output` after the last move",
         (Prompt | Pass | Count, Board) => "the board is shown twice: at the start, and once after each move",
-        (Prompt, Pass) => "a pass is written, though this player has a legal move",
         (Count, Pass) => "a pass is written, though the game is over: neither player has a legal move",
         (Count, Prompt) => "the game goes on, though neither player has a legal move",
         (Count, Result) => "the result is written before the count of the discs, or without it",
