@@ -187,8 +187,8 @@ impl Class {
                 Some(student) => format!("{} ({student})", submission.name),
                 None => submission.name.clone(),
             };
-            let matches = roster.map_or("", |roster| roster.matches(&submission.name));
-            cases.extend(unmatched.map(|why| format!("{name}: {matches}: {why}")));
+            let matches = roster.map(|roster| roster.matches(&submission.name)).unwrap_or_default();
+            cases.extend(unmatched.map(|why| format!("{}: {matches}: {why}", submission.name)));
             let rows = roster.map_or(&[][..], |roster| roster.rows(&submission.name));
             let origin = submission.origin.as_ref();
             let is_turned = roster.is_some_and(|roster| roster.is_in_another_order(&submission.name, origin));

@@ -194,7 +194,7 @@ fn a_team_has_its_mark_in_each_row() {
 }
 
 #[test]
-fn a_gradebook_needs_a_roster_with_one_column() {
+fn a_gradebook_needs_a_roster_of_this_class_with_one_column() {
     let class = Class::new();
     let ada = class.hand_in("ada", &[]);
     let refused = |arguments: &[&str]| {
@@ -211,6 +211,12 @@ fn a_gradebook_needs_a_roster_with_one_column() {
         said.contains(
             "several columns for marks: name one with --column. There are \"HW 1 (1)\", \"HW 2 (2)\"."
         ),
+        "{said}"
+    );
+    fs::write(class.path("other.csv"), "Student,ID,Section,HW 1 (1)\neve,1,,\n").unwrap();
+    let said = refused(&["--format", "gradebook", "--roster", class.path("other.csv").to_str().unwrap()]);
+    assert!(
+        said.contains("No submission here matches a row of the roster, so nothing was written."),
         "{said}"
     );
     fs::write(class.path("none.csv"), "who\nada\n").unwrap();

@@ -25,6 +25,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
         .roster
         .as_ref()
         .context("--format gradebook needs --roster FILE, the exported gradebook")?;
+    check_class(class, roster)?;
     let mut gradebook = Gradebook::of(roster)?;
     for submission in class.submissions() {
         gradebook.enter(&submission?)?;
@@ -102,6 +103,21 @@ impl Gradebook<'_> {
         let replaced = cells(["held another mark"; 2], &self.replaced);
         highest.into_iter().chain(replaced).chain(cells(one_and_more, &kept)).collect()
     }
+}
+
+/// Refuses another class's gradebook, or another assignment's.
+fn check_class(class: &Class, roster: &Roster) -> Result<()> {
+    let Some(first) = class.marked.first() else { return Ok(()) };
+    let has_a_row = class.marked.iter().any(|marked| !roster.rows(&marked.name).is_empty());
+    let why = roster.unmatched.get(&first.name).map_or("", String::as_str);
+    ensure!(
+        has_a_row,
+        "No submission here matches a row of the roster, so nothing was written. The first is {}: {}. Is it the gradebook of this \
+            class and, with --column, of this assignment?",
+        line(&first.name),
+        why.trim_end_matches(['.', '?'])
+    );
+    Ok(())
 }
 
 /// Refuses a mark that is higher than the gradebook takes. With an override there may be more than there are.

@@ -19,8 +19,11 @@ impl Roster {
     }
 
     /// What is said of a submission before the reason why it does not match the row of each of its students.
-    pub fn matches(&self, name: &str) -> &'static str {
-        if self.rows(name).is_empty() { "matches no row" } else { "not in the row of each of its students" }
+    pub fn matches(&self, name: &str) -> String {
+        match self.name(name) {
+            Some(names) => format!("in the row of {names} alone, and not in that of each of its students"),
+            None => "matches no row".to_string(),
+        }
     }
 
     /// What to do about submissions that may be teams', in a sentence, if there are any.

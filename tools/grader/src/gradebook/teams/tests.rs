@@ -46,7 +46,9 @@ fn a_submission_is_of_all_in_its_team() {
     assert_eq!(moodle.absent(), [""; 0]);
     let listed = moodle.listed();
     assert!(
-        listed[0].starts_with("Team Blau_18  not in the row of each of its students: of its"),
+        listed[0].starts_with(
+            "Team Blau_18  in the row of Eve Li alone, and not in that of each of its students: of its"
+        ),
         "{listed:?}"
     );
     let canvas = roster(CANVAS, Some(GROUPS), "Canvas", &[("group7", "12"), ("lieve", "13")]);
