@@ -398,8 +398,8 @@ fn part5_a_good_order_of_the_moves(#[case] game: usize) {
         say!(
             "Alpha-beta looks at {positions} positions here if it takes the lowest square first. Try first the moves that leave \
                 the opponent the fewest moves: then half of them are more than enough. After `play` it's the opponent's turn, \
-                so `legal_moves(after)` are the opponent's moves. If you sort by their number, the fewest first, look at the \
-                window that each move is searched with.",
+                so `legal_moves(after)` are the opponent's moves. If yours looks at exactly {positions}, is the list that is \
+                sorted the one that the loop goes through? Else look at the window that each move is searched with.",
             positions,
         )
     };

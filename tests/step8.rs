@@ -313,6 +313,30 @@ fn part5_the_game_goes_on_from_the_board_it_is_given() {
     screen("black_passes_at_once", board.parse().unwrap(), one_a_line("d4c4a4b4"), rule);
 }
 
+/// Nobody can play the only square that is left, and one player has one disc more.
+#[rstest]
+#[case::for_black(Player::Black)]
+#[case::for_white(Player::White)]
+fn part5_who_has_one_disc_more_wins(#[case] winner: Player) {
+    let mut board = Board::new();
+    let (mut more, mut fewer) = (0, 0);
+    for (p, q) in (1..=8).flat_map(|p| (1..=8).map(move |q| (p, q))).filter(|square| *square != (8, 8)) {
+        let is_seen_from_the_corner = p == 8 || q == 8 || p == q;
+        let is_winners = !is_seen_from_the_corner && more < 32;
+        *if is_winners { &mut more } else { &mut fewer } += 1;
+        board[p][q] = Cell::Disc(if is_winners { winner } else { winner.opponent() });
+    }
+    let (black, white) = if winner == Player::Black { (more, fewer) } else { (fewer, more) };
+    let due = format!("{board}\nPlayer 1: {black}, Player 2: {white}\nPlayer {} wins.\n", winner.number());
+    let rule = "Neither player can move: the game is over at once. One disc more is enough to win.";
+    let question = PLAY_GAME.on_board(&board, Player::Black).typed("").rule(rule);
+    in_time(question.about(), || {
+        let (mut input, mut output) = terminal("");
+        let _ = question.calls(|| play_game(board.clone(), &mut input, &mut output));
+        question.expect(due, || output.to_string());
+    });
+}
+
 #[test]
 fn part6_bad_moves_in_a_game_are_asked_again() {
     let rule = "play_game asks with get_move, which asks until the move is legal.";

@@ -21,6 +21,10 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
         }
         "unused_variables" => {
             let name = warning.message.strip_prefix("unused variable: ")?;
+            let bare = name.trim_matches('`');
+            if warning.line.contains(&format!("Disc({bare})")) {
+                return Some(fits_every_player(bare, place));
+            }
             if makes_it_anew(warning) {
                 return Some(tr!(
                     "this makes a new {name} ({place}), and the one before stays as it is. Without `let`, that one changes.",
@@ -29,6 +33,12 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
                 ));
             }
             Some(tr!("{name} is never used ({place}). Is it missing somewhere?", name, place))
+        }
+        "unreachable_patterns" => {
+            let mut lines = warning.rendered.lines();
+            let before = lines.by_ref().take_while(|line| !line.contains(" matches a")).last()?;
+            let name = before.split_once("Disc(")?.1.split(')').next()?;
+            name.starts_with(char::is_lowercase).then(|| fits_every_player(name, place))
         }
         "unused_must_use"
             if warning.message.starts_with("unused comparison") && warning.line.contains("==") =>
@@ -83,10 +93,21 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
     }
 }
 
+/// A pattern does not compare with a variable that is there already.
+fn fits_every_player(name: &str, place: &str) -> String {
+    tr!(
+        "`{name}` in a pattern is a new variable, and fits every player ({place}). Name the player, as in \
+            `Cell::Disc(Player::White)`, or compare with `==`.",
+        name,
+        place
+    )
+}
+
 /// Whether what the compiler warns of does nothing as it is written: a comparison that is not used, a variable that never
-/// changes.
+/// changes, a pattern that nothing gets to.
 pub fn does_nothing(warning: &Diagnostic) -> bool {
-    ["unused_mut", "unused_must_use"].contains(&warning.code.as_str()) || makes_it_anew(warning)
+    ["unused_mut", "unused_must_use", "unreachable_patterns"].contains(&warning.code.as_str())
+        || makes_it_anew(warning)
 }
 
 /// Whether a line makes a variable anew where it was to change: `let i = i + 1;`.
@@ -173,6 +194,24 @@ mod tests {
         for line in ["let i = 1;", "let i = index + 1;"] {
             assert!(sentence(line).contains("is never used"), "{line}");
         }
+    }
+
+    #[test]
+    fn a_variable_in_a_pattern_fits_every_player() {
+        let says = |code, message, line: &str, rendered: &str| {
+            let warning = Diagnostic { rendered: rendered.to_string(), ..warning(code, message, line) };
+            something_is_missing(&warning)
+        };
+        let arm = "            Cell::Disc(white) => i += 1,";
+        let second = format!(
+            " --> exercises/mine.rs:11:13\n10 | {arm}\n   |             ---- matches all the relevant values\n11 |    Cell::Disc(Player::Black) => 1,"
+        );
+        let sentence = says("unreachable_patterns", "unreachable pattern", "", &second).unwrap();
+        assert!(sentence.starts_with("`white` in a pattern is a new variable"), "{sentence}");
+        let unused = says("unused_variables", "unused variable: `white`", arm, "");
+        assert!(unused.unwrap().starts_with("`white` in a pattern"));
+        let named = second.replace("(white)", "(Player::Black)");
+        assert_eq!(says("unreachable_patterns", "unreachable pattern", "", &named), None);
     }
 
     #[test]

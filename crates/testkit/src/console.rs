@@ -17,6 +17,8 @@ const SCREENFUL: usize = 1 << 18;
 /// program writes and, when the program reads a line, that line.
 pub fn terminal(typed: impl AsRef<[u8]>) -> (Keyboard, Screen) {
     let screen = Screen::default();
+    // Where nothing is typed there is nothing to read.
+    screen.0.borrow_mut().read = typed.as_ref().is_empty();
     LAST.set(Some(screen.clone()));
     let typed = io::Cursor::new(typed.as_ref().to_vec());
     (Keyboard { typed, screen: screen.clone(), reads_after_the_end: 0 }, screen)

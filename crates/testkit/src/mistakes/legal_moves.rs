@@ -123,7 +123,7 @@ const SLIPS: [Slip; 33] = [
     (|it| Some(it.each(|(_, q)| (q, q))), "q is pushed for p too: a move is (row, column)"),
     (
         |it| Some(it.squares(|(p, q)| it.is_due((q, p)))),
-        "row and column are exchanged where `is_legal_move` is asked: p comes first",
+        "row and column are exchanged, where `is_legal_move` is asked or in what is pushed: p, the row, comes first",
     ),
     (|it| Some(it.each(|(p, q)| (p, q - 1))), "the columns are counted from 0: they are counted from 1"),
     (|it| Some(it.each(|(p, q)| (p - 1, q))), "the rows are counted from 0: they are counted from 1"),

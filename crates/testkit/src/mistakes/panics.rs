@@ -45,6 +45,12 @@ const ADVICE: &[(&str, &str)] = &[
     ("ParseIntError {", "This is not a number, and `expect` panics. Say with `match` what to do then."),
     ("attempt to divide by zero", "Nothing can be divided by 0: say first what is right if the number is 0."),
     (
+        "with a divisor of zero",
+        "`% 0` has no answer. Is it the length of an empty list? `Vec::with_capacity` makes one without places, `vec![…; n]` one \
+            with n.",
+    ),
+    ("no entry found for key", "There is nothing under this key. `get` gives an Option, which is None then."),
+    (
         "is out of bounds of `",
         "The text is shorter than that: ask the text that is cut for its `len()`. `chars().nth(1)` is an Option: None if there \
             is no such character.",
@@ -209,61 +215,92 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
     (&["bits", "positions"], "", &["attempt to shift left with overflow…from bit 32 on"], IN_32_BITS),
     (&["ahead"], "evaluate", &["attempt to subtract with overflow"], COUNTS),
     (&["perfect"], "final_score", &["attempt to subtract with overflow"], COUNTS_OF_THE_LOSER),
-    (&["perfect", "table"], "solve", &["attempt to subtract with overflow"], COUNTS),
+    (&["perfect"], "solve", &["attempt to subtract with overflow"], COUNTS),
     (
-        &["perfect", "table"],
+        &["table"],
         "solve",
+        &["attempt to subtract with overflow"],
+        "A number without a sign, as a u64 or a usize, can't be less than 0. Is it `moves - 1` where `moves` is 0? Or an index? \
+            `x % n` is below n as it is, and `%` comes before `-`.",
+    ),
+    (
+        &["table", "stronger"],
+        "",
         &["attempt to multiply with overflow"],
         "A product is more than its type can hold. In a hash only some bits are wanted: `wrapping_mul` keeps those that fit.",
     ),
     (
-        &["perfect", "table"],
+        &["table", "stronger"],
+        "",
+        &["attempt to add with overflow"],
+        "A sum is more than its type can hold. In a hash only some bits are wanted: `wrapping_add` keeps those that fit. A number \
+            of positions is a u64.",
+    ),
+    (
+        MACHINE,
+        "",
+        &["attempt to add with overflow"],
+        "A sum is more than its type can hold. A number of positions is a u64, and a score an i32.",
+    ),
+    (
+        MACHINE,
+        "",
+        &["index out of bounds: the len is 0"],
+        "The list is empty, so there is nothing at any index of it. Is it that of the moves, where there is none? `first()` gives \
+            an Option.",
+    ),
+    (
+        &["table"],
         "solve",
         &["index out of bounds: the len is"],
         "The index is off the end. Is it the table? A slot must be below the length: `>> (64 - 20)` for 1 << 20 slots, or `% \
             table.len()`.",
     ),
     (
-        &["ahead", "pruning", "time", "perfect", "table"],
+        &["ahead", "pruning", "time", "stronger"],
         "",
         &["attempt to subtract with overflow"],
-        "A u32 can't be less than 0. Is it `depth - 1` where depth is 0? Ask first whether depth is 0, also where the player \
-            must pass.",
+        "A u32 or u64 can't be less than 0. Is it `depth - 1` where depth is 0? Ask first whether depth is 0, also where the \
+            player must pass. Or is it `moves - 1` where `moves` is 0?",
     ),
     (
         &["player"],
         "",
         &["attempt to subtract with overflow"],
-        "A u32 can't be less than 0. Is it the number of empty squares, or a depth, less a number? Near the end only one square \
-            is empty: `saturating_sub` stops at 0.",
+        "A u32 or u64 can't be less than 0. Is it `depth - 1`, or a number less the empty squares? Of these there may be 60 and \
+            more, and near the end one: `saturating_sub` stops at 0.",
     ),
     (
-        &["bits", "positions", "opponents", "ahead", "pruning", "time", "perfect", "table"],
+        MACHINE,
         "",
         &["attempt to subtract with overflow"],
         "A subtraction goes below what its type can hold: a u64 or u32 can't be less than 0. Is it done once too often, or from \
          what is 0 at the beginning?",
     ),
     (
-        &["ahead", "pruning", "time", "perfect", "table"],
+        MACHINE,
         "",
         &["attempt to negate with overflow"],
         "`i32::MIN` has no opposite. Take -1_000_000 for a score that is worse than any, and 1_000_000 for its opposite.",
     ),
     (
-        &["opponents", "ahead", "pruning", "time", "perfect", "table"],
+        &["opponents", "ahead", "pruning", "time", "perfect", "table", "player", "stronger"],
         "",
         &["attempt to shift left with overflow"],
         NO_SQUARE,
     ),
     (
-        &["bits", "positions", "opponents", "ahead", "pruning", "time", "perfect", "table"],
+        MACHINE,
         "",
         &["attempt to shift left with overflow"],
         "`<<` takes no negative number of steps, and not 64 or more. `shift(squares, step)`, which is given, moves a set either \
             way.",
     ),
 ];
+
+/// The steps of the machine, whose numbers are scores, sets and counts.
+const MACHINE: &[&str] =
+    &["bits", "positions", "opponents", "ahead", "pruning", "time", "perfect", "table", "player", "stronger"];
 
 const OFF_THE_BOARD: &str = "Here (p, q) is off the board, where there is nothing to look at. It is off if \
     `p < 1 || p > size || q < 1 || q > size`: one of the four is enough. (`&&` binds before `||`, so that goes in brackets.)";
@@ -286,7 +323,7 @@ const COUNTS: &str = "A u64 or u32 can't be less than 0. Make an i32 of each cou
     - b.count_ones() as i32`. Or is it `moves - 1` where `moves` is 0?";
 
 /// For a function that only counts and subtracts.
-const COUNTS_OF_THE_LOSER: &str = "A u32 can't be less than 0, and the loser has fewer discs. Make an i32 of each count before \
+const COUNTS_OF_THE_LOSER: &str = "A u32 or u64 can't be less than 0, and the loser has fewer discs. Make an i32 of each count before \
     you subtract: `a.count_ones() as i32 - b.count_ones() as i32`.";
 
 /// A sentence for a panic that many beginners meet, in the file of the step `of_file`; empty for any other.
@@ -359,6 +396,12 @@ mod tests {
         let index = "index out of bounds: the len is 16 but the index is 99";
         assert!(said("table", "solve_with_table", index).contains("`% table.len()`"));
         assert!(!said("ahead", "negamax", index).contains("table"));
+        assert!(!said("perfect", "solve", index).contains("table"));
+        // In these steps nothing is a row or a column.
+        for step in ["table", "time", "stronger"] {
+            assert!(!said(step, "search", "attempt to add with overflow").contains("p > n"));
+            assert!(!said(step, "search", "attempt to negate with overflow").contains("p and q"));
+        }
     }
 
     #[test]

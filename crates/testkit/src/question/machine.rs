@@ -2,6 +2,7 @@
 
 use othello_failure::Message;
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use othello_steps::Position;
 
@@ -47,6 +48,16 @@ fn side(sign: i32) -> &'static str {
 }
 
 impl Question<'_> {
+    /// Asks for a value in a range, and returns it.
+    pub fn expect_within(&self, range: RangeInclusive<i32>, answer: impl FnOnce() -> i32) -> i32 {
+        let yours = self.calls(answer);
+        if !range.contains(&yours) {
+            let due = format!("from {:+} to {:+}", range.start(), range.end());
+            self.wrong(self.failure(&due, &format!("{yours:+}")));
+        }
+        yours
+    }
+
     /// Asks for a value that is more than another.
     pub fn expect_more(&self, other: i32, answer: impl FnOnce() -> i32) {
         let yours = self.calls(answer);

@@ -145,7 +145,14 @@ impl Question<'_> {
         let is_once = nodes <= looks / 5 * 7 && looks <= nodes / 5 * 8;
         let allowed =
             "The nodes of the last depth alone are allowed too: they are a few less than the looks.";
-        let rule = say!("{each} {allowed}", each = NODE_AND_LOOK, allowed);
+        let rule = match looks.checked_div(nodes).filter(|times| *times > 1 && times * nodes == looks) {
+            Some(times) => say!(
+                "That is {times} times as many looks as nodes. Is the whole depth searched {times} times? Search 1 turn ahead, \
+                    then 2, then 3: most of the looks are those of the last search.",
+                times,
+            ),
+            None => say!("{each} {allowed}", each = NODE_AND_LOOK, allowed),
+        };
         self.rule(&rule).holds(
             is_once,
             "about as many looks at the clock as nodes",

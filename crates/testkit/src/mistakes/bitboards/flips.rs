@@ -5,7 +5,7 @@ use othello_steps::Position;
 
 use super::questions::questions;
 use super::sentences::{OVER_AN_EDGE, WALKS, wrapped};
-use super::walk::{Between, Walk, flips, flips_with, last_of_six, run};
+use super::walk::{Between, Walk, flips, flips_from_the_number, flips_with, last_of_six, run};
 use crate::bits::{named, place};
 use crate::facts;
 use crate::mistakes::evidence::{Evidence, Slip};
@@ -108,7 +108,7 @@ fn directions_left_out() -> Vec<Slip<'static, Question, u64>> {
 }
 
 /// The discs are found, or not, and another set is returned.
-fn other_sets() -> [Slip<'static, Question, u64>; 6] {
+fn other_sets() -> [Slip<'static, Question, u64>; 8] {
     [
         slip(NOTHING_TURNS, |_, _| 0),
         slip(
@@ -116,6 +116,8 @@ fn other_sets() -> [Slip<'static, Question, u64>; 6] {
                 one among all.",
             |position, square| if position.player.count_ones() == 1 { right(position, square) } else { 0 },
         ),
+        slip(A_NUMBER, |position, square| flips_from_the_number(position, square, false)),
+        slip(A_NUMBER, |position, square| flips_from_the_number(position, square, true)),
         slip(RUN_REPLACED, last_of_six),
         slip("Yours is how many discs turn: say which, as a set.", |position, square| {
             u64::from(right(position, square).count_ones())
@@ -133,6 +135,9 @@ fn other_sets() -> [Slip<'static, Question, u64>; 6] {
 const NOTHING_TURNS: &str = "Nothing ever turns. A run begins beside the square, at `shift(1 << square, step)`: `1 << square` \
     is the set of this one square, `square as u64` is not. It goes on to its last disc, and turns if a disc of the player comes \
     next.";
+
+const A_NUMBER: &str = "`square as u64` is the number of the square, not the set of this one square: a run begins at `shift(1 << \
+    square, step)`.";
 
 const BETWEEN: [(Between, &str); 6] = [
     (

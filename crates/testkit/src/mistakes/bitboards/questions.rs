@@ -27,7 +27,13 @@ pub fn questions() -> impl Iterator<Item = (Position, u32)> {
     };
     let of_games = bit_positions().filter(|(_, moves)| moves.len() > 4).step_by(61).take(12);
     let of_games = of_games.map(|(now, moves)| (now, moves[1].number()));
+    // Discs of one player up to every edge: nothing closes them.
+    let to_the_edges =
+        (0..64).filter(|bit| (bit % 8 == 3 || bit / 8 == 3 || bit % 8 == bit / 8) && *bit != 27);
+    let to_the_edges = to_the_edges.map(|bit| 1 << bit).sum();
+    let unclosed = Position { player: 0, opponent: to_the_edges };
     let drawn = middle(1).chain(middle(2)).chain([(all, 27), (but_one, 27), (none, 27)]);
+    let drawn = drawn.chain([(unclosed, 27), (unclosed.passed(), 27)]);
     drawn.chain(edge(2)).chain(edge(6)).chain(over_the_edges()).chain(of_games)
 }
 

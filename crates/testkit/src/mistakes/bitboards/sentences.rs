@@ -11,12 +11,16 @@ use crate::positions::name;
 pub const OVER_AN_EDGE: [Walk; 2] = [Walk::WrapsRound, Walk::WrapsAtTheSides];
 
 /// The other walks, each with its sentence.
-pub const WALKS: [(Walk, &str); 16] = [
+pub const WALKS: [(Walk, &str); 17] = [
     (Walk::NothingCloses, "A run turns only if a disc of the player comes right after it."),
     (Walk::NothingClosesInTheMask, "A run turns only if a disc of the player comes right after it."),
     (
         Walk::AnyDiscCloses,
         "In yours a disc of the opponent closes a run too: only a disc of the player does.",
+    ),
+    (
+        Walk::OpponentCloses,
+        "In yours a disc of the opponent closes a run, and none of the player does: it is the other way round.",
     ),
     (Walk::JumpsOverGaps, "An empty square ends the run: each disc must be right beside the one before."),
     (

@@ -19,6 +19,8 @@ pub enum Walk {
     NothingClosesInTheMask,
     /// A disc of either player closes a run; so does, of the discs that are filled at once, the second itself.
     AnyDiscCloses,
+    /// A disc of the opponent closes a run, and none of the player: at an edge, where the mask leaves one out.
+    OpponentCloses,
     /// Empty squares don't end a run.
     JumpsOverGaps,
     /// It stops after the first disc.
@@ -76,6 +78,7 @@ pub fn run(position: Position, square: u32, direction: (isize, isize), walk: Wal
         if bit & opponent == 0 || i > longest {
             let closes = match walk {
                 Walk::AnyDiscCloses => bit & position.player != 0 || bit & position.opponent != 0 || i > 2,
+                Walk::OpponentCloses => bit & position.opponent != 0,
                 _ => bit & player != 0 || needs_none,
             };
             return if closes { discs } else { 0 };
@@ -91,6 +94,23 @@ pub fn last_of_six(position: Position, square: u32) -> u64 {
         let sixth = square as isize + 6 * (8 * d + e);
         let is_long = run(position, square, (d, e), Walk::Right).count_ones() == 6;
         all | if is_long { 1 << sixth } else { 0 }
+    })
+}
+
+/// The discs that turn in a program that takes the number of the square for its set. It walks one square at a time, or fills
+/// all discs of a run.
+pub fn flips_from_the_number(position: Position, square: u32, fills: bool) -> u64 {
+    facts::directions().fold(0, |all, way| {
+        let shift = |set: u64| set.rotate_left((8 * way.0 + way.1) as u32);
+        let in_the_mask = (0..64).filter(|square| !is_masked(*square, way));
+        let discs = position.opponent & in_the_mask.map(|square| 1_u64 << square).sum::<u64>();
+        let (mut run, mut next) = (0, shift(u64::from(square)));
+        while next & discs != 0 {
+            run |= if fills { next & discs } else { next };
+            next = shift(if fills { next & discs } else { next });
+        }
+        let closing = if fills { shift(run) } else { next };
+        all | if closing & position.player != 0 { run } else { 0 }
     })
 }
 
@@ -165,7 +185,9 @@ fn seen(position: Position, square: u32, direction: (isize, isize), walk: Walk) 
         Walk::OtherPlayer => position.passed(),
         Walk::OneMask if is_masked(square, (1, 1)) => Position { opponent: 0, ..position },
         Walk::MasksThePlayer if is_masked(square, direction) => Position { player: 0, ..position },
-        Walk::NothingClosesInTheMask | Walk::AnyDiscCloses if is_masked(square, direction) => {
+        Walk::NothingClosesInTheMask | Walk::AnyDiscCloses | Walk::OpponentCloses
+            if is_masked(square, direction) =>
+        {
             Position { opponent: 0, ..position }
         }
         _ => position,

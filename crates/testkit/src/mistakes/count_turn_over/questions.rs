@@ -67,6 +67,15 @@ const TO_THE_EDGE: &str = "
     ○ ○ ○ ○ ○ ○
     ○ ○ ○ ○ ○ ○";
 
+/// Beside the edge at the right, from e1 down, and beside the one below, from a5 to the right, two discs turn.
+const BESIDE_THE_EDGE: &str = "
+    . . . . . .
+    . . . . ○ .
+    . . . . ○ .
+    . . . . ● .
+    . ○ ○ ● . .
+    . . . . . .";
+
 /// From the two corners that are empty discs turn along each edge, up to the other corners.
 fn rim(size: isize) -> Board {
     let mut board = Board::with_size(size);
@@ -151,6 +160,8 @@ pub fn on_the_boards() -> Vec<OnABoard> {
         (RIM, (1, 8)),
         (RIM, (8, 1)),
         (STAGGERED, (4, 3)),
+        (BESIDE_THE_EDGE, (1, 5)),
+        (BESIDE_THE_EDGE, (5, 1)),
     ];
     let mut questions: Vec<_> =
         squares.into_iter().flat_map(|(picture, square)| around(&board(picture), square)).collect();

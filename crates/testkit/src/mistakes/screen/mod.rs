@@ -98,6 +98,9 @@ fn by_the_kind(before: &[&str], due: &str, yours: &str, after: &[&str]) -> Messa
             "the same player is asked twice for one move: call get_move once for each move".into()
         }
         (Kind::Pass, Kind::Prompt) => say!("the line `{line}` is missing", line = due),
+        (Kind::Prompt, Kind::Pass) if before.last() == Some(&yours) => {
+            "the line of the pass is written twice".into()
+        }
         (Kind::Prompt, Kind::Pass) => say!(
             "a pass is written where nobody passes: {player} is next, and has a legal move",
             player = due[..8].to_string()

@@ -28,13 +28,18 @@ pub fn in_a_line(function: &str, due: &str, yours: &str, asked_before: Option<&s
         }
         (Kind::Pass, Kind::Pass) => Some(in_a_pass(due, yours)),
         (Kind::Result, Kind::Result) => Some(in_the_result(due, yours)),
-        (Kind::Count, _) if yours.starts_with(due) => {
+        (Kind::Count, _) if goes_on(due, yours) => {
             Some("the line of the count does not end: writeln! ends it")
         }
         (Kind::Count, Kind::Count) => Some(in_the_count(due, yours)),
         _ => None,
     };
     mistake.unwrap_or(if letters(due) == letters(yours) { A_MARK } else { "" })
+}
+
+/// Whether the next line is written behind a line, and not only a mark.
+fn goes_on(due: &str, yours: &str) -> bool {
+    yours.strip_prefix(due).is_some_and(|rest| rest.contains(char::is_alphanumeric))
 }
 
 fn in_a_board(is_game: bool, due: &str, yours: &str, is_board: bool) -> Option<&'static str> {
@@ -47,7 +52,7 @@ fn in_a_board(is_game: bool, due: &str, yours: &str, is_board: bool) -> Option<&
         Some(ONLY_SPACES)
     } else if is_board && due.starts_with("   a b") && letters(due).len() != letters(yours).len() {
         Some("the board has another size: play on the `board` that is given, not on a new one")
-    } else if yours.starts_with(due) {
+    } else if goes_on(due, yours) {
         Some("the last line of the board does not end: writeln! ends it")
     } else if is_board && is_game {
         Some("another board is shown than the one that the game has come to")
@@ -59,39 +64,59 @@ fn in_a_board(is_game: bool, due: &str, yours: &str, is_board: bool) -> Option<&
 }
 
 fn in_the_list(due: &str, yours: &str) -> &'static str {
-    let sorted = |text: &str| {
-        let mut words: Vec<_> = text.split(' ').map(String::from).collect();
-        words.sort();
-        words
-    };
+    let (right, names) = (names(due), names(yours));
+    let is_there = |name: &&str| right.contains(name);
     if prompt(due).is_some_and(|prompt| yours.trim_end() == prompt.trim_end_matches([' ', '>'])) {
         "the line ends after the names: ` > ` comes after them, and no new line"
     } else if due.starts_with(yours) && !yours.contains('>') {
         "the list is not on one line: `join(\" \")` puts a space between the names"
     } else if yours.contains("> Player") {
         "the first prompt is written again after the list"
-    } else if yours.contains('(') || are_numbers(yours) {
+    } else if due.split('>').next_back().is_some_and(|typed| yours == format!("select a legal move:{typed}"))
+    {
+        "the names are missing, and ` > ` after them: write all moves that `legal_moves` gives, by square_name(p, q)"
+    } else if !yours.starts_with(BEGIN) {
+        "the list begins in another way: `select a legal move: `, with a colon and a space"
+    } else if names.iter().any(|name| name.contains('(')) || are_numbers(yours) {
         "the moves are written as numbers: square_name(p, q) gives their names"
     } else if yours.contains(['[', '"']) {
         "the list is written by `{:?}`, with brackets and quotes: `join(\" \")` turns the names into one text"
     } else if yours.contains(',') && letters(due) == letters(yours) {
         "there are commas between the names: a space is enough"
-    } else if sorted(due) == sorted(yours) {
+    } else if sorted(&right) == sorted(&names) {
         "the moves are in another order than `legal_moves` gives, or row and column are exchanged in square_name(p, q)"
     } else if yours.contains(" > ") && is_one_letter_on(due, yours) {
         "the letters are one too far: column 1 is `a`, as square_name(p, q) has it"
-    } else if due.split('>').next_back().is_some_and(|typed| yours == format!("select a legal move:{typed}"))
-    {
-        "the names are missing, and ` > ` after them: write all moves that `legal_moves` gives, by square_name(p, q)"
     } else if !yours.contains(" > ") {
         "the list ends without ` > `: a space, `>` and a space come after it"
-    } else if !yours.starts_with("select a legal move: ") {
-        "the list begins in another way: `select a legal move: `, with a colon and a space"
-    } else if sorted(yours).iter().all(|word| sorted(due).contains(word)) {
+    } else if !names.iter().all(|name| is_name(name)) {
+        "the names are written in another way: as square_name(p, q) has them, with a space between two, and nothing else"
+    } else if names.iter().all(is_there) && names.len() > right.len() {
+        "there are moves more than once in the list: write each that `legal_moves` gives once"
+    } else if names.iter().all(is_there) {
         "moves are missing in the list: write all that `legal_moves` gives"
     } else {
         "other moves are in the list: write `legal_moves` of this player, by square_name(p, q)"
     }
+}
+
+const BEGIN: &str = "select a legal move: ";
+
+/// What stands between spaces where the names of the moves are.
+fn names(line: &str) -> Vec<&str> {
+    line.trim_start_matches(BEGIN).split(" >").next().unwrap_or_default().split(' ').collect()
+}
+
+fn sorted<'a>(names: &[&'a str]) -> Vec<&'a str> {
+    let mut names = names.to_vec();
+    names.sort_unstable();
+    names
+}
+
+/// Whether it may be the name of a square: a small letter and a number.
+fn is_name(text: &str) -> bool {
+    let digits = text.trim_start_matches(|c: char| c.is_ascii_lowercase());
+    text.len() == digits.len() + 1 && !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit())
 }
 
 /// Whether no letter stands where the names of the moves are.
@@ -131,7 +156,7 @@ fn in_a_prompt(is_game: bool, due: &str, yours: &str, asked_before: Option<&str>
 fn in_a_pass(due: &str, yours: &str) -> &'static str {
     if has_a_colour(yours) {
         COLOUR
-    } else if yours.starts_with(due) {
+    } else if goes_on(due, yours) {
         "the line of the pass does not end: writeln! ends it"
     } else if yours.get(..8) == due.get(..8) {
         "the line is written in another way: `Player 1 passes.`, with a full stop"
@@ -193,10 +218,7 @@ fn in_due(line: &str, many: usize) -> &str {
 
 /// Whether each name of a square has the letter after the one that is due.
 fn is_one_letter_on(due: &str, yours: &str) -> bool {
-    let names = |line: &str| -> Vec<Vec<u8>> {
-        let list = line.trim_start_matches("select a legal move: ").split(" >").next().unwrap_or_default();
-        list.split(' ').map(|name| name.as_bytes().to_vec()).collect()
-    };
+    let names = |line| Vec::from_iter(names(line).into_iter().map(|name| name.as_bytes().to_vec()));
     let mut next = names(due);
     next.iter_mut().flat_map(|name| name.first_mut()).for_each(|letter| *letter = letter.wrapping_add(1));
     next == names(yours)
