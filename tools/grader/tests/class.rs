@@ -100,8 +100,7 @@ fn a_mark_that_goes_away_is_said() {
     fs::remove_dir_all(&download).unwrap();
     hand_in(&[("ada_11_501_essay.docx", "Dear")]);
     let now = said();
-    let changed =
-        "2 marks differ from the last time: ada_11 15 → no mark, bob_12 15 → not handed in any more.";
+    let changed = "2 marks differ from the last time: ada_11 15 → no mark, bob_12 15 → not in this run.";
     assert!(now.contains("Not handed in: bob (its cell keeps 15 from before) (1)."), "{now}");
     assert!(now.contains(changed), "{now}");
     assert!(!said().contains("differ"));

@@ -47,7 +47,7 @@ pub fn since_the_last_time(class: &Class, of_class: &str, folder: &Path) -> Resu
     // Whoever names a roster names the whole class.
     if class.tables.roster.is_some() && class.part.is_none() {
         let gone = marks.extract_if(.., |name, _| !names.contains(name));
-        changed.extend(gone.map(|(name, before)| format!("{name} {before} → not handed in any more")));
+        changed.extend(gone.map(|(name, before)| format!("{name} {before} → not in this run")));
     }
     let file = new_file(folder)?;
     serde_json::to_writer(&file, &marks)?;

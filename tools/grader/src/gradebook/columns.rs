@@ -50,6 +50,14 @@ const LOGINS: &[&str] = &[
     "id number",
     "orgdefinedid",
     "display id",
+    "id-nummer",
+    "matrikel",
+    "matr.-nr.",
+    "nutzername",
+    "rz-kennung",
+    "netid",
+    "uniqname",
+    "numéro d'étudiant",
     "identifier",
     "github username",
     "user",
@@ -198,7 +206,7 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
     if !words.all(|word| word == Some(first)) {
         return None;
     }
-    let grade = before_a_maximum(sheet).into_iter().next()?;
+    let grade = before_a_maximum(sheet).into_iter().next().filter(|grade| is_in_its_place(sheet, *grade))?;
     let is_email = |column: &usize| filled(sheet).any(|row| cell(row, *column).contains('@'));
     Some(Columns {
         name: has_names(sheet, grade).then_some(1),
@@ -207,6 +215,17 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
         is_worksheet: true,
         ..Columns::default()
     })
+}
+
+/// Whether the column of the grades comes right after the status, or another text, and none but it is called as one of marks:
+/// between it and the highest grade somebody may have put a column of their own.
+fn is_in_its_place(sheet: &Sheet, grade: usize) -> bool {
+    let is_text = |cell: &str| !is_open(cell) && cell.parse::<Points>().is_err();
+    let titles = || sheet.rows[0].iter().enumerate();
+    let is_called_so = sheet.rows[0].get(grade).is_some_and(|title| may_be_for_marks(title));
+    grade > 0
+        && filled(sheet).any(|row| is_text(cell(row, grade - 1)))
+        && (is_called_so || !titles().any(|(_, title)| may_be_for_marks(title)))
 }
 
 /// Whether the first column is of logins or names by its title: in a list of one's own it may begin with `stud101`.
@@ -240,9 +259,17 @@ pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
     if alike < 2 || 2 * alike < filled(sheet).count() {
         return None;
     }
-    Some(match filled(sheet).find(|row| participant(row) != Some(word)) {
-        Some(row) => format!("its row `{}` does not begin with {word} and a number", row.join(",")),
-        None => "no column before the last one has the same highest grade in each row".to_string(),
+    let other = filled(sheet).find(|row| participant(row) != Some(word));
+    Some(match (other, before_a_maximum(sheet).first()) {
+        (Some(row), _) => format!("its row `{}` does not begin with {word} and a number", row.join(",")),
+        (None, Some(column)) => format!(
+            "its column {:?}, which comes before the highest grades, is not that of the grades, which follows the status",
+            sheet.rows[0].get(*column).map_or("", |title| title.trim())
+        ),
+        (None, None) => {
+            "no column before the last one holds one number in each row, the assignment's highest grade"
+                .to_string()
+        }
     })
 }
 

@@ -11,6 +11,7 @@ use anyhow::{Context, Result, bail, ensure};
 use othello_course_model::{Course, Step};
 use unicode_normalization::UnicodeNormalization;
 
+use super::columns::may_be_for_marks;
 use super::names::is_exactly;
 use super::scheme::Scheme;
 use super::sheet::Sheet;
@@ -115,9 +116,7 @@ impl Overrides {
     fn read(course: &Course, file: &Path) -> Result<Vec<Override>> {
         let sheet = Sheet::read(file)?;
         // The first row may name the columns. Any other word may be somebody's points, mistyped.
-        let is_title = |row: &&Vec<String>| {
-            row.get(2).is_some_and(|points| points.trim().eq_ignore_ascii_case("points"))
-        };
+        let is_title = |row: &&Vec<String>| row.get(2).is_some_and(|points| may_be_for_marks(points));
         let titles = usize::from(sheet.rows.first().is_some_and(|row| is_title(&row)));
         let rows = sheet
             .rows

@@ -234,7 +234,8 @@ impl People {
                 Some(id) => format!(
                     "only the number {id} says whose it is, and that may be of another list than the roster's."
                 ),
-                None => "nothing that the platform says is in a row.".to_string(),
+                None => "nothing that the platform says is in a column of ids, logins, addresses or names."
+                    .to_string(),
             });
         };
         let unknown =

@@ -133,7 +133,11 @@ fn nothing(pile: &Pile) -> String {
     if !why.is_empty() {
         return some_of(why.into_iter(), " ");
     }
-    let mut note = "There is no file stepN.rs in it.".to_string();
+    let names_one = |path: &String| step(path.rsplit('/').next().unwrap_or(path)).is_some();
+    let mut note = match pile.left_over.other_files.iter().any(names_one) {
+        true => "No step that is graded is in it.".to_string(),
+        false => "There is no file stepN.rs in it.".to_string(),
+    };
     for (what, names) in
         [("It holds", &pile.left_over.other_files), ("Not looked into:", &pile.left_over.folders)]
     {
@@ -238,5 +242,7 @@ const OLD_NUMBERS: &str =
 pub fn some_of(mut all: impl Iterator<Item = String>, between: &str) -> String {
     let named: Vec<_> = all.by_ref().take(NAMED).collect();
     let more = all.count();
-    named.join(between) + &if more > 0 { format!("{between}and {more} more") } else { String::new() }
+    let between_the_last =
+        if between.ends_with("and ") { between.to_string() } else { format!("{between}and ") };
+    named.join(between) + &if more > 0 { format!("{between_the_last}{more} more") } else { String::new() }
 }

@@ -347,7 +347,9 @@ fn a_worksheet_that_was_edited_is_refused() {
     );
     let no_highest = said(&MOODLE.replacen(",45.00", ",", 1), stranger());
     assert!(
-        no_highest.contains("no column before the last one has the same highest grade in each row"),
+        no_highest.contains(
+            "no column before the last one holds one number in each row, the assignment's highest grade"
+        ),
         "{no_highest}"
     );
     let of_another = said(&(MOODLE.to_string() + ",Mean,,,,,\n"), of("Canvas", &[["104", "", "", "Ada"]]));
@@ -841,6 +843,37 @@ fn a_worksheet_without_its_words_is_refused_for_moodle() {
     let why = read(of("Moodle", &[["999", "", "", "Jürgen Groß"]])).unwrap_err().to_string();
     assert!(why.contains("do not begin with a word and a number"), "{why}");
     assert!(read(path("101")).is_ok());
+}
+
+/// Marks went into the column beside the highest grades, whatever it was.
+#[test]
+fn a_column_between_the_grades_and_the_highest_ones_takes_no_marks() {
+    let place = tempfile::NamedTempFile::new().unwrap();
+    let refused = |table: String| {
+        fs::write(place.path(), table).unwrap();
+        let ada = of("Moodle", &[["11", "", "", "Ada"]]);
+        Roster::read(place.path(), &[ada], "", None, None)
+            .err()
+            .map(|why| why.to_string())
+            .unwrap_or_default()
+    };
+    let row = |held: &str, more: &str| {
+        let row = format!(",a@e.org,Abgegeben,{held},{more}15.00,Ja\n");
+        format!("Teilnehmer/in11,Ada{row}Teilnehmer/in12,Bob{row}")
+    };
+    for titles in ["Bewertung", "Wynik"] {
+        let titles = format!("Nr,Name,Mail,Status,{titles}");
+        for held in ["", "-", "7.00"] {
+            let added = refused(format!("{titles},Bonus,Max,Frei\n{}", row(held, ",")));
+            assert!(
+                added.contains("its column \"Bonus\", which comes before the highest grades, is not that"),
+                "{added}"
+            );
+            assert_eq!(refused(format!("{titles},Max,Frei\n{}", row(held, ""))), "");
+        }
+    }
+    let moved = "Nr,Name,Mail,Status,Max,Grade\nParticipant 1,Ada,a@e.org,,15.00,\nParticipant 2,Bob,b@e.org,,15.00,\n";
+    assert!(refused(moved.to_string()).contains("its column \"Status\""), "{}", refused(moved.to_string()));
 }
 
 /// Somebody may have added a column with the same number in each row.

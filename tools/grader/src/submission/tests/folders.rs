@@ -132,7 +132,7 @@ fn where_no_step_can_be_read_a_person_looks() {
         ("Homework.docx", "There is no file stepN.rs in it. It holds Homework.docx."),
         ("onlinetext.html", "There is no file stepN.rs in it. It holds onlinetext.html."),
         ("main.rs", "There is no file stepN.rs in it. It holds main.rs."),
-        ("step8.rs", "There is no file stepN.rs in it. It holds step8.rs."),
+        ("step8.rs", "No step that is graded is in it. It holds step8.rs."),
         ("tests/step1.rs", "There is no file stepN.rs in it. Not looked into: tests."),
     ]
     .iter()
