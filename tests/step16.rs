@@ -37,9 +37,9 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 }
 
 /// What is wrong only where the search is long.
-const LONG: &str = "Look first at what the table adds to your `solve`: is a slot believed only for all 128 bits of its own \
-    position, and is a bound in it never taken for a score: above the first alpha a score is the new `low`, below beta the new \
-    `high`? Then: is the window turned at a pass too, and does the search forget, after a move, that somebody passed before it?";
+const LONG: &str = "Look first at what the table adds to your `solve`. Is a slot believed only if all 128 bits are those of this \
+    position? A score above the first alpha is the new `low`, and one below beta the new `high`: is each stored so? Then look at \
+    the pass: is the window turned there too, and does the search forget after a move that somebody passed before it?";
 
 /// A search without a window or an order doesn't answer in time.
 const NO_ORDER: &str = "Is it right but slow? Begin with a copy of the search of your step 15, with its window and its order, \

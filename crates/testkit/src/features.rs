@@ -20,7 +20,7 @@ pub fn only_one_thing_differs(which: usize) -> impl Iterator<Item = (Position, i
         let [moves, corners, frontier_discs] =
             [moves, corners, -fewer_frontier].map(|count| format!("{count:+}"));
         let reason = say!(
-            "● less ○: {moves} moves, {corners} corners, and {frontier_discs} frontier discs. {better}",
+            "● minus ○: {moves} moves, {corners} corners, and {frontier_discs} frontier discs. {better}",
             moves,
             corners,
             frontier_discs,

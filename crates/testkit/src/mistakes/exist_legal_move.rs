@@ -73,23 +73,23 @@ const MISTAKES: [(Any, &str); 14] = [
     (
         |_, _| true,
         "Your function says true on every board that was tried. Does it end with true, is there a `!` too many, or a `>= 0`? If it asks \
-            `legal_moves`, is that finished?",
+            `legal_moves`, is that function finished?",
     ),
     (
         |_, _| false,
         "Your function says false on every board that was tried: it should return true where `is_legal_move` does. One square is enough: \
             `any`, or `||` (`all` and `&&` ask for every square; `let found = true` makes another variable). If it asks \
-            `legal_moves`, is that finished?",
+            `legal_moves`, is that function finished?",
     ),
     (
         |board, player| is_legal(board, player, (1, 1)),
         "Your function sees the first square only: return false only after both loops, when you have checked every square. If \
-            it asks `legal_moves`, is that finished?",
+            it asks `legal_moves`, is that function finished?",
     ),
     (
         |board, player| (1..=board.size()).any(|q| is_legal(board, player, (1, q))),
         "Your function sees the first row only. Return false only after both loops, when you have checked every square, and \
-            begin each row again at column 1. If it asks `legal_moves`, is that finished?",
+            begin each row again at column 1. If it asks `legal_moves`, is that function finished?",
     ),
     (
         |board, player| is_legal(board, player, (board.size(), board.size())),

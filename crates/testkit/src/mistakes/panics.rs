@@ -303,7 +303,7 @@ const MACHINE: &[&str] =
     &["bits", "positions", "opponents", "ahead", "pruning", "time", "perfect", "table", "player", "stronger"];
 
 const OFF_THE_BOARD: &str = "Here (p, q) is off the board, where there is nothing to look at. It is off if \
-    `p < 1 || p > size || q < 1 || q > size`: one of the four is enough. (`&&` binds before `||`, so that goes in brackets.)";
+    `p < 1 || p > size || q < 1 || q > size`: one of the four is enough. (`&&` binds before `||`, so put all four in brackets.)";
 
 /// For a function that walks by itself, from a square that is on the board.
 const PAST_THE_SENTINEL: &str = "The square asked about is on the board, and what walks from it goes off: go on only as long as \

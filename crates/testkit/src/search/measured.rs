@@ -144,7 +144,7 @@ impl Question<'_> {
     pub fn looks_once(&self, looks: u64, nodes: u64) {
         let is_once = nodes <= looks / 5 * 7 && looks <= nodes / 5 * 8;
         let allowed =
-            "The nodes of the last depth alone are allowed too: they are a few less than the looks.";
+            "You may also count the nodes of the last depth alone, which are a few less than the looks.";
         let rule = match looks.checked_div(nodes).filter(|times| *times > 1 && times * nodes == looks) {
             Some(times) => say!(
                 "That is {times} times as many looks as nodes. Is the whole depth searched {times} times? Search 1 turn ahead, \

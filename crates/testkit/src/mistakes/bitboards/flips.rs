@@ -23,11 +23,11 @@ pub fn seen_in_flips(position: Position, square: u32, expected: u64, yours: u64)
         return "The new disc itself isn't turned: it is only placed.".into();
     }
     if own != 0 && yours & !own == expected {
-        return say!("The player's own discs don't turn, and in yours are {discs}.", discs = named(own));
+        return say!("The player's own discs don't turn, and yours turns {discs}.", discs = named(own));
     }
     match empty {
         0 => Message::NONE,
-        _ => say!("Only discs turn, and here is none: {squares}.", squares = named(empty)),
+        _ => say!("Only discs turn, and there is none on {squares}.", squares = named(empty)),
     }
 }
 
