@@ -32,7 +32,7 @@ impl Roster {
         let said = match self.teams.is_some() {
             true => format!("In no row and in no team of the table of teams: {names} ({all})."),
             false => format!(
-                "Nobody in the roster has the name of: {names} ({all}). If these are teams, say who is in which: --teams FILE, \
+                "Nobody in the roster has the name of: {names} ({all}). If one of these is a team, say who is in which: --teams FILE, \
                     with the columns team and name, or as Moodle or Canvas exports its groups."
             ),
         };

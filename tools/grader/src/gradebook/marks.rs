@@ -10,7 +10,7 @@ impl Roster {
     /// The column for the marks: that of this title, or the only one that a platform makes for marks; nothing if there is none or
     /// several and no title. What one's own `points` or `grade` holds nobody knows: perhaps a total, or a year of school.
     pub(super) fn marks(&self, title: Option<&str>) -> Result<Option<usize>> {
-        let titles = || self.sheet.rows[0].iter().enumerate();
+        let titles = || self.may_take_marks();
         let found = self.for_marks(title);
         match (title, &found[..]) {
             (_, [column]) => Ok(Some(*column)),
@@ -72,7 +72,7 @@ impl Roster {
     ///
     /// When no column is known to be for marks, or several are: a sentence that names them.
     pub fn check_column(&self) -> Result<()> {
-        let titles = || self.sheet.rows[0].iter().enumerate();
+        let titles = || self.may_take_marks();
         let several: Vec<_> = self.for_marks(None);
         match self.column {
             Some(column) if self.people.columns.says_who(column) => bail!(
@@ -109,6 +109,12 @@ impl Roster {
                 quoted(&mut titles().filter(|(column, _)| several.contains(column)))
             ),
         }
+    }
+
+    /// The columns that may be named for the marks: those that say nothing of who somebody is, and aren't the platform's.
+    fn may_take_marks(&self) -> impl Iterator<Item = (usize, &String)> {
+        let all = self.sheet.rows[0].iter().enumerate();
+        all.filter(|(column, _)| !self.people.columns.says_who(*column) && !self.is_taken(*column))
     }
 
     /// Whether a column is the platform's: in Moodle's worksheet all but one are, in Canvas's gradebook those whose second row
@@ -172,5 +178,6 @@ impl Roster {
 }
 
 fn quoted(cells: &mut dyn Iterator<Item = (usize, &String)>) -> String {
-    cells.map(|(_, cell)| format!("{cell:?}")).collect::<Vec<_>>().join(", ")
+    let cells: Vec<_> = cells.map(|(_, cell)| format!("{cell:?}")).collect();
+    if cells.is_empty() { "none for them: add one, as points".to_string() } else { cells.join(", ") }
 }

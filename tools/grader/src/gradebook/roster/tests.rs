@@ -517,6 +517,10 @@ fn without_a_title_only_a_platforms_own_column_is_taken_for_marks() {
             assert_eq!(column(format!("name,{title}\nAda,{held}\n").as_bytes()), None, "{title} {held}");
         }
     }
+    // Offered are those that may be named.
+    let offered = |table: &[u8]| roster(table, &[]).check_column().unwrap_err().to_string();
+    assert!(offered(b"name,login,points\nAda,ada,\n").ends_with("there are \"points\"."));
+    assert!(offered(b"name,login\nAda,ada\n").ends_with("there are none for them: add one, as points."));
     // A title of a platform's own is for marks, whatever the platform writes there.
     assert_eq!(column(b"Username,HW [Total Pts: 15 Score] |1\nada,Needs Grading\n"), Some(1));
     assert_eq!(column(b"Name,Total Score,Max Points,Submission ID\nAda,3,30.0,71\n"), Some(1));

@@ -134,7 +134,7 @@ fn without_a_table_it_is_said_what_to_give() {
     let said = moodle.of_teams().unwrap();
     assert!(
         said.starts_with(
-            "Nobody in the roster has the name of: Team Rot_17; Team Grün_19 (2). If these are teams, say who"
+            "Nobody in the roster has the name of: Team Rot_17; Team Grün_19 (2). If one of these is a team, say who"
         ),
         "{said}"
     );
