@@ -76,7 +76,7 @@ impl Name {
                 faults.extend(chapters::left_of_the_template(course));
                 Ok(faults)
             }
-            Name::Failures => failures::faults(course),
+            Name::Failures => failures::faults(course, is_named),
             Name::FirstRed => first_red::faults(course),
             Name::Alone => alone::faults(course),
             Name::Mine => mine::faults(course),
