@@ -241,12 +241,14 @@ played("a click that plays nothing says why, and what is said in any case is sai
     await button(page, "Undo").click();
     await square(page, "a1").click();
     await saysOnly(page, "It is not your turn. Black is the machine. Press “Let the machine play”.");
-    await page.evaluate(() => {
+    // Read in the same task: however slow this machine is, the other cannot have played before.
+    const said = await page.evaluate(() => {
         const buttons = [...document.querySelectorAll(".play-bar button")];
         buttons.find(({ textContent }) => textContent === "Let the machine play").click();
         document.querySelector('.othello-square[aria-label^="a1"]').click();
+        return document.querySelector(".othello-says").innerText;
     });
-    await saysOnly(page, "It is not your turn. Black is thinking.");
+    assert.equal(said, "It is not your turn. Black is thinking.");
     await seat(page, "Black", "a person");
     await loaded(page, "e6f4e3f6g5d6e7f5c5");
     await square(page, "a1").click();
