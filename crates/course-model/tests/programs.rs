@@ -2,8 +2,8 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
+use std::process::Command;
 use std::time::Duration;
 
 use othello_course_model::testing::{counts, names, run};
@@ -14,9 +14,11 @@ const LIMIT: Duration = Duration::from_secs(60);
 fn program(name: &str, answers: &str) -> (PathBuf, PathBuf) {
     let folder = std::env::temp_dir().join(format!("othello-program-{name}-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
-    let program = folder.join("tests");
-    fs::write(&program, format!("#!/bin/sh\n{answers}\n")).unwrap();
-    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let (text, program) = (folder.join("text"), folder.join("tests"));
+    fs::write(&text, format!("#!/bin/sh\n{answers}\n")).unwrap();
+    // Written by this process, it could not be started while the child of another test still has it open.
+    let copied = Command::new("install").args([&text, &program]).status().unwrap();
+    assert!(copied.success());
     (folder, program)
 }
 

@@ -3,8 +3,8 @@
 mod common;
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use common::*;
@@ -56,8 +56,8 @@ fn refused(source: &str) -> String {
 fn in_its_place(question: &str, limits: CompilerLimits) -> (Compiled, TempDir) {
     let folder = folder("");
     let rustc = folder.path().join("rustc");
-    fs::copy(hostile_file(), &rustc).unwrap();
-    fs::set_permissions(&rustc, PermissionsExt::from_mode(0o755)).unwrap();
+    // Written by this process, it could not be started while the child of another test still has it open.
+    assert!(Command::new("install").arg(hostile_file()).arg(&rustc).status().unwrap().success());
     let mut toolchain = toolchain().clone();
     toolchain.rustc = rustc;
     let question = question.replace("FOLDER", folder.path().to_str().unwrap());

@@ -217,15 +217,14 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
     })
 }
 
-/// Whether the column of the grades comes right after the status, or another text, and none but it is called as one of marks:
-/// between it and the highest grade somebody may have put a column of their own.
+/// Whether the column of the grades comes right after the status, which is a text in each row, and no other one is called as one of
+/// marks: between it and the highest grade somebody may have put a column of their own.
 fn is_in_its_place(sheet: &Sheet, grade: usize) -> bool {
     let is_text = |cell: &str| !is_open(cell) && cell.parse::<Points>().is_err();
-    let titles = || sheet.rows[0].iter().enumerate();
-    let is_called_so = sheet.rows[0].get(grade).is_some_and(|title| may_be_for_marks(title));
+    let mut others = sheet.rows[0].iter().enumerate().filter(|(column, _)| *column != grade);
     grade > 0
-        && filled(sheet).any(|row| is_text(cell(row, grade - 1)))
-        && (is_called_so || !titles().any(|(_, title)| may_be_for_marks(title)))
+        && filled(sheet).all(|row| is_text(cell(row, grade - 1)))
+        && !others.any(|(_, title)| may_be_for_marks(title))
 }
 
 /// Whether the first column is of logins or names by its title: in a list of one's own it may begin with `stud101`.

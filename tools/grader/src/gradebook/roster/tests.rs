@@ -876,6 +876,10 @@ fn a_column_between_the_grades_and_the_highest_ones_takes_no_marks() {
             assert_eq!(refused(format!("{titles},Max,Frei\n{}", row(held, ""))), "");
         }
     }
+    // A remark among the grades, and another column that is called as one of marks.
+    let remark = row("krank", ",") + &row("", ",").replace("in11", "in13").replace("in12", "in14");
+    let remark = refused(format!("Nr,Name,Mail,Status,Grade,Punkte,Max,Frei\n{remark}"));
+    assert!(remark.contains("its column \"Punkte\""), "{remark}");
     let moved = "Nr,Name,Mail,Status,Max,Grade\nParticipant 1,Ada,a@e.org,,15.00,\nParticipant 2,Bob,b@e.org,,15.00,\n";
     assert!(refused(moved.to_string()).contains("its column \"Status\""), "{}", refused(moved.to_string()));
 }
