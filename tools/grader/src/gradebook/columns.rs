@@ -217,8 +217,8 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
     })
 }
 
-/// Whether the column of the grades comes right after the status, which is a text in each row, and no other one is called as one of
-/// marks: between it and the highest grade somebody may have put a column of their own.
+/// Whether the column of the grades comes right after the status, which is a text in each row, and no other one is called as one
+/// of marks: between it and the highest grade somebody may have put a column of their own.
 fn is_in_its_place(sheet: &Sheet, grade: usize) -> bool {
     let is_text = |cell: &str| !is_open(cell) && cell.parse::<Points>().is_err();
     let mut others = sheet.rows[0].iter().enumerate().filter(|(column, _)| *column != grade);
@@ -317,16 +317,15 @@ pub fn may_be_for_marks(title: &str) -> bool {
     MARKS.contains(&title.trim().to_lowercase().as_str())
 }
 
-/// Whether a column is surely for marks by its title: Moodle's gradebook has `Assignment: Othello (Real)`, and beside it one of
-/// percentages and one of letters, Canvas writes the assignment's number in brackets, Blackboard and Brightspace the highest
-/// points, and Gradescope has the number of each hand-in.
+/// Whether a column is surely for marks by its title: Moodle's gradebook has `Assignment: Othello (Real)`, and beside it perhaps one
+/// of percentages, of letters and of feedback, Canvas writes the assignment's number in brackets, Blackboard and Brightspace the
+/// highest points, and Gradescope has the number of each hand-in.
 pub fn is_for_marks(title: &str, columns: &Columns) -> bool {
     let title = title.trim().to_lowercase();
     let number = title.rsplit_once(" (").and_then(|(_, number)| number.strip_suffix(')'));
     let is_canvas =
         number.is_some_and(|number| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()));
-    let is_moodle = title.starts_with("assignment:")
-        && !["(percentage)", "(letter)"].iter().any(|end| title.ends_with(end));
+    let is_moodle = title.starts_with("assignment:") && title.ends_with("(real)");
     is_moodle
         || title.contains("[total pts")
         || title.contains("points grade <")

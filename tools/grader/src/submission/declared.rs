@@ -22,6 +22,10 @@ impl Declared {
         Declared(steps.iter().map(|(step, exercise)| (*step, declared(exercise))).collect())
     }
 
+    pub fn has_any(&self, step: u8) -> bool {
+        self.0.get(&step).is_some_and(|names| !names.is_empty())
+    }
+
     /// The other step whose functions a file declares, if it declares none of its own step's. A name may be the function of
     /// several steps, so it is the step of which it declares most, if that is one.
     pub fn other_step(&self, own: u8) -> Option<u8> {

@@ -20,6 +20,8 @@ pub struct LeftOver {
     pub closed: Vec<String>,
     /// Why there may be work for a step that was not found, or for any.
     doubts: BTreeMap<Option<u8>, String>,
+    /// Which file of another name holds functions of a step, in a sentence.
+    elsewhere: BTreeMap<u8, String>,
 }
 
 impl LeftOver {
@@ -55,6 +57,17 @@ impl LeftOver {
         if step.is_none() {
             self.close(why);
         }
+    }
+
+    /// Notes that a file of another name holds functions of a step.
+    pub fn is_elsewhere(&mut self, step: u8, why: String) {
+        self.elsewhere.entry(step).or_insert_with(|| why.clone());
+        self.doubt(Some(step), why);
+    }
+
+    /// The file of another name that holds functions of this step.
+    pub fn elsewhere(&self, step: u8) -> Option<&String> {
+        self.elsewhere.get(&step)
     }
 
     /// Why there may be work for this step, if nothing of it was found.

@@ -138,7 +138,8 @@ impl Pile<'_> {
                 let of = declared.other_step(step).unwrap_or(step);
                 let is_handed_out = content.as_ref().is_ok_and(|bytes| self.is_as_handed_out(of, bytes));
                 let rank = Rank { is_handed_out, attempt: Reverse(self.attempt), is_moved: of != step };
-                self.add(of, rank, Version { path, attempt: self.attempt, content });
+                let declares_nothing = content.is_ok() && !declared.has_any(of);
+                self.add(of, rank, Version { path, attempt: self.attempt, content, declares_nothing });
             }
             // Nobody knows what else is in it, but where nothing else can be the step, a person looks.
             None => {
@@ -148,7 +149,7 @@ impl Pile<'_> {
                         "{} holds functions of step {step} and is not called step{step}.rs. A person has to look at it.",
                         text(&path)
                     );
-                    self.left_over.doubt(Some(step), why);
+                    self.left_over.is_elsewhere(step, why);
                 }
             }
         }

@@ -27,10 +27,14 @@ pub fn files(mut pile: Pile) -> Files {
     let nothing = is_nothing_read.then(|| nothing(&pile));
     for step in pile.steps.keys() {
         let best = pile.best.get(step);
-        let doubt = pile.left_over.doubt_of(*step);
-        // There may be work, and nobody gets 0 for what was not found.
-        let has_none = best.is_none_or(|best| best.rank.is_handed_out);
-        let content = match (doubt.filter(|_| has_none), best, &nothing) {
+        // There may be work, and nobody gets 0 for what was not found, or for a file without a function of the step.
+        let doubt = match best {
+            Some(best) if best.rank.is_handed_out => pile.left_over.doubt_of(*step),
+            Some(best) if best.declares_nothing() => pile.left_over.elsewhere(*step),
+            Some(_) => None,
+            None => pile.left_over.doubt_of(*step),
+        };
+        let content = match (doubt, best, &nothing) {
             (Some(why), ..) => Err(why.clone()),
             (None, Some(best), _) if best.rank.attempt() < pile.attempts.last() => {
                 Err(only_earlier(*step, best, &pile))

@@ -25,6 +25,8 @@ pub struct Version {
     pub attempt: u64,
     /// What it holds, or a sentence that says why it cannot be read.
     pub content: Result<Vec<u8>, String>,
+    /// Whether it can be read, and declares none of the step's functions.
+    pub declares_nothing: bool,
 }
 
 /// The best that there is for a step: of one rank, and no two are equal.
@@ -34,6 +36,11 @@ pub struct Best {
 }
 
 impl Best {
+    /// Whether something is written, and none of the step's functions.
+    pub fn declares_nothing(&self) -> bool {
+        self.versions.iter().all(|version| version.declares_nothing)
+    }
+
     /// Adds another, and returns those that something was written in and that a better one replaces.
     pub fn add(&mut self, rank: Rank, version: Version) -> Vec<Version> {
         match rank.cmp(&self.rank) {

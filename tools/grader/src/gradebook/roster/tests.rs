@@ -517,6 +517,7 @@ fn without_a_title_only_a_platforms_own_column_is_taken_for_marks() {
             assert_eq!(column(format!("name,{title}\nAda,{held}\n").as_bytes()), None, "{title} {held}");
         }
     }
+    assert_eq!(column(b"First name,Surname,Assignment: Essay (Feedback)\nAda,Love,good\n"), None);
     // Offered are those that may be named.
     let offered = |table: &[u8]| roster(table, &[]).check_column().unwrap_err().to_string();
     assert!(offered(b"name,login,points\nAda,ada,\n").ends_with("there are \"points\"."));

@@ -107,6 +107,16 @@ fn every_step_of_the_course_is_known_by_its_functions() {
     }
 }
 
+/// The file of a step's name may hold something else, and the step may be in another one.
+#[test]
+fn a_file_without_the_functions_of_its_step_hides_no_other() {
+    let desk = Desk::new();
+    for (text, is_hidden) in [("fn helper() {}", false), ("fn f1() {}", true)] {
+        let found = handed_in(&desk, &[("step1.rs", text), ("lib.rs", "fn f1() {}")]).steps;
+        assert_eq!(found[&1].is_ok(), is_hidden, "{text}");
+    }
+}
+
 /// Under another name nothing is taken, and nothing is 0 without a word.
 #[test]
 fn a_step_in_a_file_of_another_name_is_for_a_person_to_look_at() {
