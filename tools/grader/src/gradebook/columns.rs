@@ -317,9 +317,9 @@ pub fn may_be_for_marks(title: &str) -> bool {
     MARKS.contains(&title.trim().to_lowercase().as_str())
 }
 
-/// Whether a column is surely for marks by its title: Moodle's gradebook has `Assignment: Othello (Real)`, and beside it perhaps one
-/// of percentages, of letters and of feedback, Canvas writes the assignment's number in brackets, Blackboard and Brightspace the
-/// highest points, and Gradescope has the number of each hand-in.
+/// Whether a column is surely for marks by its title: Moodle's gradebook has `Assignment: Othello (Real)`, and beside it perhaps
+/// one of percentages, of letters and of feedback, Canvas writes the assignment's number in brackets, Blackboard and Brightspace
+/// the highest points, and Gradescope has the number of each hand-in.
 pub fn is_for_marks(title: &str, columns: &Columns) -> bool {
     let title = title.trim().to_lowercase();
     let number = title.rsplit_once(" (").and_then(|(_, number)| number.strip_suffix(')'));
