@@ -206,7 +206,7 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
     if !words.all(|word| word == Some(first)) {
         return None;
     }
-    let grade = before_a_maximum(sheet).into_iter().next().filter(|grade| is_in_its_place(sheet, *grade))?;
+    let grade = before_a_maximum(sheet).into_iter().next()?;
     let is_email = |column: &usize| filled(sheet).any(|row| cell(row, *column).contains('@'));
     Some(Columns {
         name: has_names(sheet, grade).then_some(1),
@@ -215,16 +215,6 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
         is_worksheet: true,
         ..Columns::default()
     })
-}
-
-/// Whether the column of the grades comes right after the status, which is a text in each row, and no other one is called as one
-/// of marks: between it and the highest grade somebody may have put a column of their own.
-fn is_in_its_place(sheet: &Sheet, grade: usize) -> bool {
-    let is_text = |cell: &str| !is_open(cell) && cell.parse::<Points>().is_err();
-    let mut others = sheet.rows[0].iter().enumerate().filter(|(column, _)| *column != grade);
-    grade > 0
-        && filled(sheet).all(|row| is_text(cell(row, grade - 1)))
-        && !others.any(|(_, title)| may_be_for_marks(title))
 }
 
 /// Whether the first column is of logins or names by its title: in a list of one's own it may begin with `stud101`.
@@ -258,17 +248,10 @@ pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
     if alike < 2 || 2 * alike < filled(sheet).count() {
         return None;
     }
-    let other = filled(sheet).find(|row| participant(row) != Some(word));
-    Some(match (other, before_a_maximum(sheet).first()) {
-        (Some(row), _) => format!("its row `{}` does not begin with {word} and a number", row.join(",")),
-        (None, Some(column)) => format!(
-            "its column {:?}, which comes before the highest grades, is not that of the grades, which follows the status",
-            sheet.rows[0].get(*column).map_or("", |title| title.trim())
-        ),
-        (None, None) => {
-            "no column before the last one holds one number in each row, the assignment's highest grade"
-                .to_string()
-        }
+    Some(match filled(sheet).find(|row| participant(row) != Some(word)) {
+        Some(row) => format!("its row `{}` does not begin with {word} and a number", row.join(",")),
+        None => "no column before the last one holds one number in each row, the assignment's highest grade"
+            .to_string(),
     })
 }
 
@@ -344,6 +327,16 @@ pub fn before_a_maximum(sheet: &Sheet) -> Vec<usize> {
             .is_some_and(|most| filled(sheet).all(|row| is_mark(cell(row, *column), most)))
     };
     (0..width.saturating_sub(1)).filter(is_before).collect()
+}
+
+/// Whether a worksheet's column is surely that of the grades: right after the status, which is a text in each row, and no other is
+/// called as one of marks. Between the grades and the highest ones somebody may have put a column of their own.
+pub fn follows_the_status(sheet: &Sheet, grade: usize) -> bool {
+    let is_text = |cell: &str| !is_open(cell) && cell.parse::<Points>().is_err();
+    let mut others = sheet.rows[0].iter().enumerate().filter(|(column, _)| *column != grade);
+    grade > 0
+        && filled(sheet).all(|row| is_text(cell(row, grade - 1)))
+        && !others.any(|(_, title)| may_be_for_marks(title))
 }
 
 /// The number that a column holds in each row.

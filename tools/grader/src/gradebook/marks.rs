@@ -30,7 +30,8 @@ impl Roster {
         let found: Vec<_> = match title {
             Some(title) => titles().filter(|(_, cell)| cell.trim() == title.trim()).collect(),
             None if self.people.columns.is_worksheet => {
-                return columns::before_a_maximum(&self.sheet);
+                let all = columns::before_a_maximum(&self.sheet).into_iter();
+                return all.filter(|column| columns::follows_the_status(&self.sheet, *column)).collect();
             }
             None => {
                 titles().filter(|(_, title)| columns::is_for_marks(title, &self.people.columns)).collect()
@@ -100,8 +101,7 @@ impl Roster {
                 ),
             },
             None if several.is_empty() => bail!(
-                "Only columns that a platform has made for marks are known to be, and the roster has none. Name the one for the \
-                    marks with --column; there are {}.",
+                "No column is known to be the platform's own for marks. Name the one for the marks with --column; there are {}.",
                 quoted(&mut titles())
             ),
             None => bail!(
@@ -117,13 +117,15 @@ impl Roster {
         all.filter(|(column, _)| !self.people.columns.says_who(*column) && !self.is_taken(*column))
     }
 
-    /// Whether a column is the platform's: in Moodle's worksheet all but one are, in Canvas's gradebook those whose second row
-    /// says so.
+    /// Whether a column is the platform's: in Moodle's worksheet all are but those that may be the grades, in Canvas's gradebook
+    /// those whose second row says so.
     fn is_taken(&self, column: usize) -> bool {
         let says_so = |row: &Vec<String>| row.get(column).is_some_and(|cell| cell.trim() == "(read only)");
-        let is_worksheet = self.people.columns.is_worksheet;
-        is_worksheet && !columns::before_a_maximum(&self.sheet).contains(&column)
-            || self.sheet.rows.iter().any(says_so)
+        let is_of_moodles = || {
+            !columns::before_a_maximum(&self.sheet).contains(&column)
+                && !columns::may_be_for_marks(&self.sheet.rows[0][column])
+        };
+        self.people.columns.is_worksheet && is_of_moodles() || self.sheet.rows.iter().any(says_so)
     }
 
     /// The highest mark that the gradebook takes in a row, if it says so.

@@ -61,8 +61,7 @@ impl LeftOver {
 
     /// Notes that a file of another name holds functions of a step.
     pub fn is_elsewhere(&mut self, step: u8, why: String) {
-        self.elsewhere.entry(step).or_insert_with(|| why.clone());
-        self.doubt(Some(step), why);
+        self.elsewhere.entry(step).or_insert(why);
     }
 
     /// The file of another name that holds functions of this step.
@@ -72,7 +71,7 @@ impl LeftOver {
 
     /// Why there may be work for this step, if nothing of it was found.
     pub fn doubt_of(&self, step: u8) -> Option<&String> {
-        self.doubts.get(&Some(step)).or(self.doubts.get(&None))
+        self.doubts.get(&Some(step)).or(self.elsewhere(step)).or(self.doubts.get(&None))
     }
 }
 

@@ -29,10 +29,10 @@ pub fn files(mut pile: Pile) -> Files {
         let best = pile.best.get(step);
         // There may be work, and nobody gets 0 for what was not found, or for a file without a function of the step.
         let doubt = match best {
-            Some(best) if best.rank.is_handed_out => pile.left_over.doubt_of(*step),
-            Some(best) if best.declares_nothing() => pile.left_over.elsewhere(*step),
-            Some(_) => None,
-            None => pile.left_over.doubt_of(*step),
+            Some(best) if !best.rank.is_handed_out => {
+                pile.left_over.elsewhere(*step).filter(|_| best.declares_nothing())
+            }
+            _ => pile.left_over.doubt_of(*step),
         };
         let content = match (doubt, best, &nothing) {
             (Some(why), ..) => Err(why.clone()),
