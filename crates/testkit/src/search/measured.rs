@@ -147,8 +147,8 @@ impl Question<'_> {
             "You may also count the nodes of the last depth alone, which are a few less than the looks.";
         let rule = match looks.checked_div(nodes).filter(|times| *times > 1 && times * nodes == looks) {
             Some(times) => say!(
-                "That is {times} times as many looks as nodes. Is the whole depth searched {times} times? Search 1 turn ahead, \
-                    then 2, then 3: most of the looks are those of the last search.",
+                "That is {times} times as many looks as nodes. Is the whole depth searched {times} times, or the clock asked \
+                    {times} times at each position? Search 1 turn ahead, then 2, then 3, with one look at each.",
                 times,
             ),
             None => say!("{each} {allowed}", each = NODE_AND_LOOK, allowed),
