@@ -86,10 +86,10 @@ fn expect_depth(now: Position, depth: u32, rule: &str) {
     depths.expect(&question, depth, question.calls(|| searched(now, depth)));
 }
 
-const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 knows the score, and so does a copy of your `deepen` of step 14. Is a slot \
-    believed only for its own depth and all discs of its own position, and a score after a cut kept as a bound? Is the window \
-    turned at a pass, and does each depth begin with one that holds every score? If so, take out one idea after the other until \
-    the answer is right: the one that you took out last is the one to fix.";
+const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 knows the score, and so does a copy of your `deepen` of step 14. Is a \
+    slot believed only for its own depth and all discs of its own position, and a score after a cut kept as a bound? Is the \
+    window turned at a pass, and does each depth begin with one that holds every score? If so, take out one idea after the \
+    other until the answer is right: the one that you took out last is the one to fix.";
 
 #[rstest]
 #[case::positions_of_games(2, || every(bit_positions(), 60))]

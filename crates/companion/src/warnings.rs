@@ -204,7 +204,8 @@ mod tests {
         };
         let arm = "            Cell::Disc(white) => i += 1,";
         let second = format!(
-            " --> exercises/mine.rs:11:13\n10 | {arm}\n   |             ---- matches all the relevant values\n11 |    Cell::Disc(Player::Black) => 1,"
+            " --> exercises/mine.rs:11:13\n10 | {arm}\n   |             ---- matches all the relevant values\n11 | \
+                Cell::Disc(Player::Black) => 1,"
         );
         let sentence = says("unreachable_patterns", "unreachable pattern", "", &second).unwrap();
         assert!(sentence.starts_with("`white` in a pattern is a new variable"), "{sentence}");

@@ -43,8 +43,8 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
         "cyd_13          row 5  Cyd  by id",
         "lovelaceada_11  row 3  Lovelace, Ada  by id",
         "Of 4 in the roster 3 have a submission here.",
-        "Nobody in the roster has the name of: mallory_99 (1). If one of these is a team, say who is in which: --teams FILE, with the \
-            columns team and name, or as Moodle or Canvas exports its groups.",
+        "Nobody in the roster has the name of: mallory_99 (1). If one of these is a team, say who is in which: --teams FILE, \
+            with the columns team and name, or as Moodle or Canvas exports its groups.",
         "Not handed in, or handed in what matches no row: Eve, Zoë (its cell keeps 7 from before) (1).",
         "The marks go into the column \"Othello (555)\".",
         "For a person to look at (5):",

@@ -72,14 +72,14 @@ const MISTAKES: [(Any, &str); 14] = [
     ),
     (
         |_, _| true,
-        "Your function says true on every board that was tried. Does it end with true, is there a `!` too many, or a `>= 0`? If it asks \
-            `legal_moves`, is that function finished?",
+        "Your function says true on every board that was tried. Does it end with true, is there a `!` too many, or a `>= 0`? \
+            If it asks `legal_moves`, is that function finished?",
     ),
     (
         |_, _| false,
-        "Your function says false on every board that was tried: it should return true where `is_legal_move` does. One square is enough: \
-            `any`, or `||` (`all` and `&&` ask for every square; `let found = true` makes another variable). If it asks \
-            `legal_moves`, is that function finished?",
+        "Your function says false on every board that was tried: it should return true where `is_legal_move` does. One square \
+            is enough: `any`, or `||` (`all` and `&&` ask for every square; `let found = true` makes another variable). If it \
+            asks `legal_moves`, is that function finished?",
     ),
     (
         |board, player| is_legal(board, player, (1, 1)),

@@ -233,8 +233,8 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         &["table", "stronger"],
         "",
         &["attempt to add with overflow"],
-        "A sum is more than its type can hold. In a hash only some bits are wanted: `wrapping_add` keeps those that fit. A number \
-            of positions is a u64.",
+        "A sum is more than its type can hold. In a hash only some bits are wanted: `wrapping_add` keeps those that fit. A \
+            number of positions is a u64.",
     ),
     (
         MACHINE,
@@ -246,8 +246,8 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
         MACHINE,
         "",
         &["index out of bounds: the len is 0"],
-        "The list is empty, so there is nothing at any index of it. Is it that of the moves, where there is none? `first()` gives \
-            an Option.",
+        "The list is empty, so there is nothing at any index of it. Is it that of the moves, where there is none? `first()` \
+            gives an Option.",
     ),
     (
         &["table"],
@@ -323,8 +323,8 @@ const COUNTS: &str = "A u64 or u32 can't be less than 0. Make an i32 of each cou
     - b.count_ones() as i32`. Or is it `moves - 1` where `moves` is 0?";
 
 /// For a function that only counts and subtracts.
-const COUNTS_OF_THE_LOSER: &str = "A u32 or u64 can't be less than 0, and the loser has fewer discs. Make an i32 of each count before \
-    you subtract: `a.count_ones() as i32 - b.count_ones() as i32`.";
+const COUNTS_OF_THE_LOSER: &str = "A u32 or u64 can't be less than 0, and the loser has fewer discs. Make an i32 of each count \
+    before you subtract: `a.count_ones() as i32 - b.count_ones() as i32`.";
 
 /// A sentence for a panic that many beginners meet, in the file of the step `of_file`; empty for any other.
 pub fn advice(asked: &Asked, of_file: Option<&str>, message: &str) -> Message {

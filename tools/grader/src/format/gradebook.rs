@@ -112,8 +112,8 @@ fn check_class(class: &Class, roster: &Roster) -> Result<()> {
     let why = roster.unmatched.get(&first.name).map_or("", String::as_str);
     ensure!(
         has_a_row,
-        "No submission here matches a row of the roster, so nothing was written. The first is {}: {}. Is it the gradebook of this \
-            class and, with --column, of this assignment?",
+        "No submission here matches a row of the roster, so nothing was written. The first is {}: {}. Is it the gradebook of \
+            this class and, with --column, of this assignment?",
         line(&first.name),
         why.trim_end_matches(['.', '?'])
     );

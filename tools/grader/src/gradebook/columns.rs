@@ -329,8 +329,8 @@ pub fn before_a_maximum(sheet: &Sheet) -> Vec<usize> {
     (0..width.saturating_sub(1)).filter(is_before).collect()
 }
 
-/// Whether a worksheet's column is surely that of the grades: right after the status, which is a text in each row, and no other is
-/// called as one of marks. Between the grades and the highest ones somebody may have put a column of their own.
+/// Whether a worksheet's column is surely that of the grades: right after the status, which is a text in each row, and no other
+/// is called as one of marks. Between the grades and the highest ones somebody may have put a column of their own.
 pub fn follows_the_status(sheet: &Sheet, grade: usize) -> bool {
     let is_text = |cell: &str| !is_open(cell) && cell.parse::<Points>().is_err();
     let mut others = sheet.rows[0].iter().enumerate().filter(|(column, _)| *column != grade);

@@ -32,8 +32,8 @@ impl Roster {
         let said = match self.teams.is_some() {
             true => format!("In no row and in no team of the table of teams: {names} ({all})."),
             false => format!(
-                "Nobody in the roster has the name of: {names} ({all}). If one of these is a team, say who is in which: --teams FILE, \
-                    with the columns team and name, or as Moodle or Canvas exports its groups."
+                "Nobody in the roster has the name of: {names} ({all}). If one of these is a team, say who is in which: \
+                    --teams FILE, with the columns team and name, or as Moodle or Canvas exports its groups."
             ),
         };
         (all > 0).then_some(said)

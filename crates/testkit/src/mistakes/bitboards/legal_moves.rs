@@ -202,8 +202,8 @@ pub fn seen_in_possible_moves(
     }
     if expected.len() > 1 && expected.keys().next_back().into_iter().eq(yours.keys()) {
         return Some(
-            "Yours has the highest move only. Is the map made anew in each round of the loop? Or is it the highest that is found, \
-                while the lowest is taken out of the set?".into(),
+            "Yours has the highest move only. Is the map made anew in each round of the loop? Or is it the highest that is \
+                found, while the lowest is taken out of the set?".into(),
         );
     }
     if !yours.is_empty() && expected.keys().take(expected.len() - 1).eq(yours.keys()) {

@@ -508,7 +508,8 @@ fn it_is_said_which_column_it_was_and_names_come_first() {
     assert!(refused.ends_with("is empty: the titles of the columns go there."), "{refused}");
 }
 
-/// One's own may hold the highest points, a total, or the year of school, and where it is empty, another assignment's marks later.
+/// One's own may hold the highest points, a total, or the year of school, and where it is empty, another assignment's marks
+/// later.
 #[test]
 fn without_a_title_only_a_platforms_own_column_is_taken_for_marks() {
     let column = |table: &[u8]| roster(table, &[]).column;
