@@ -198,12 +198,7 @@ impl Columns {
 /// number in each row; then, if it is not marked blind, the full name and what else the site shows of somebody, as the e-mail
 /// address; then the status, the grade and the highest grade.
 fn worksheet(sheet: &Sheet) -> Option<Columns> {
-    if is_of_ones_own(sheet) {
-        return None;
-    }
-    let mut words = filled(sheet).map(|row| participant(row));
-    let first = words.next()??;
-    if !words.all(|word| word == Some(first)) {
+    if !has_identifiers(sheet, 0) {
         return None;
     }
     let grade = before_a_maximum(sheet).into_iter().next()?;
@@ -217,9 +212,16 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
     })
 }
 
-/// Whether the first column is of logins or names by its title: in a list of one's own it may begin with `stud101`.
-fn is_of_ones_own(sheet: &Sheet) -> bool {
-    let title = sheet.rows[0].first().map_or_else(String::new, |title| title.trim().to_lowercase());
+/// Whether a column holds one word and a number in each row, as Moodle's first one.
+fn has_identifiers(sheet: &Sheet, column: usize) -> bool {
+    let mut words = filled(sheet).map(|row| word_before_a_number(cell(row, column)));
+    let first = words.next().flatten();
+    first.is_some() && words.all(|word| word == first) && !is_of_ones_own(sheet, column)
+}
+
+/// Whether a column is of logins or names by its title: in a list of one's own it may begin with `stud101`.
+fn is_of_ones_own(sheet: &Sheet, column: usize) -> bool {
+    let title = sheet.rows[0].get(column).map_or_else(String::new, |title| title.trim().to_lowercase());
     // Moodle's own title, in English and in French.
     !["identifier", "identifiant"].contains(&title.as_str())
         && [LOGINS, NAMES].concat().contains(&title.as_str())
@@ -228,10 +230,20 @@ fn is_of_ones_own(sheet: &Sheet) -> bool {
 /// Why a table is no worksheet of Moodle's though half of its rows and more begin with one word and numbers that are all
 /// different, or all of them with numbers alone: the end of a sentence.
 pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
-    if is_of_ones_own(sheet) || worksheet(sheet).is_some() {
+    if worksheet(sheet).is_some() {
         return None;
     }
-    let once = once(sheet).into_iter().next()?;
+    let mut once = once(sheet);
+    let are_different = |column: &usize| once[*column].len() == filled(sheet).count();
+    let moved =
+        (1..sheet.rows[0].len()).find(|column| has_identifiers(sheet, *column) && are_different(column));
+    if let Some(column) = moved.filter(|_| !before_a_maximum(sheet).is_empty()) {
+        return Some(format!("{:?} is not its first column", sheet.rows[0][column]));
+    }
+    if is_of_ones_own(sheet, 0) {
+        return None;
+    }
+    let once = once.swap_remove(0);
     let Some(word) = filled(sheet).find_map(|row| participant(row)) else {
         let is_number = |row: &Vec<String>| {
             let first = key(cell(row, 0));
@@ -258,7 +270,10 @@ pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
 /// The word before the number in a row of Moodle's worksheet. In a class that is marked blind it stands for the name in the
 /// download, too.
 pub fn participant(row: &[String]) -> Option<&str> {
-    let cell = row.first()?.trim();
+    word_before_a_number(row.first()?.trim())
+}
+
+fn word_before_a_number(cell: &str) -> Option<&str> {
     let word = cell.trim_end_matches(|c: char| c.is_ascii_digit());
     (word.len() < cell.len() && word.chars().filter(|c| c.is_alphabetic()).count() > 2).then(|| word.trim())
 }

@@ -34,10 +34,19 @@ impl Roster {
                 return all.filter(|column| columns::follows_the_status(&self.sheet, *column)).collect();
             }
             None => {
-                titles().filter(|(_, title)| columns::is_for_marks(title, &self.people.columns)).collect()
+                let is_for_marks = |title: &str| columns::is_for_marks(title, &self.people.columns);
+                titles()
+                    .filter(|(column, title)| is_for_marks(title) && self.has_points_possible(*column))
+                    .collect()
             }
         };
         found.into_iter().map(|(column, _)| column).collect()
+    }
+
+    /// Whether Canvas's row of the highest points has a number for this column, if there is such a row.
+    fn has_points_possible(&self, column: usize) -> bool {
+        let possible = self.sheet.rows.iter().find(|row| is_points_possible(row));
+        possible.is_none_or(|row| row.get(column).is_some_and(|cell| cell.trim().parse::<Points>().is_ok()))
     }
 
     /// The first cell of a column that is in a student's row and holds no mark.

@@ -62,24 +62,24 @@ impl People {
         if let Some((rows, by)) = self.with(name, prefix) {
             return self.unless_elsewhere(one(&rows, by), &[name, whole]);
         }
-        let rows = self.but_for_a_number(name, prefix);
-        let rows: Vec<_> = rows.iter().map(|student| format!("row {}", student.row + 1)).collect();
-        Err(match rows.is_empty() {
-            true if !prefix.is_empty() => {
+        Err(match self.beginning(name, prefix) {
+            None if !prefix.is_empty() => {
                 "the columns of GitHub and GitLab have no such login. Write it there alone: ada, and not @ada or \
                     https://github.com/ada."
                     .to_string()
             }
-            true => self.nearly(name).unwrap_or_else(|| {
+            None => self.nearly(name).unwrap_or_else(|| {
                 "the roster has no such login, e-mail address or name. What a platform writes around a name, --download reads, \
                     and what you have put before each login, --prefix."
                     .to_string()
             }),
-            false => format!(
-                "{} is in {}, but the whole name of this is {name}: if it is theirs, give it a name of its own.",
-                bare(name),
-                rows.join(" and in ")
-            ),
+            Some((begin, students)) => {
+                let rows: Vec<_> = students.iter().map(|student| format!("row {}", student.row + 1)).collect();
+                format!(
+                    "{begin} is in {}, but the whole name of this is {name}: if it is theirs, give it a name of its own.",
+                    rows.join(" and in ")
+                )
+            }
         })
     }
 
@@ -99,12 +99,16 @@ impl People {
         Some((rows, *by))
     }
 
-    /// Those who have a path's own name but for the number, or what stands before it, that tells it from another of the same
-    /// name.
-    pub fn but_for_a_number(&self, name: &str, prefix: &str) -> Vec<&Student> {
-        let Some(name) = after(name, prefix).map(stem) else { return Vec::new() };
-        let bare = Some(bare(name)).filter(|bare| *bare != name);
-        bare.and_then(|bare| self.with(bare, prefix)).map_or(Vec::new(), |(rows, _)| rows)
+    /// Those with whose login, address or name the last part of a path begins: `a/ada`, `ada (2)`, `ada-1`, `ada_new`. With them,
+    /// what stands there.
+    pub fn beginning<'a>(&'a self, name: &'a str, prefix: &str) -> Option<(&'a str, Vec<&'a Student>)> {
+        let whole = after(name, prefix).map(stem)?;
+        let name = whole.rsplit('/').next().unwrap_or(whole);
+        let ends = name.char_indices().filter(|(_, sign)| !sign.is_alphanumeric()).map(|(at, _)| at);
+        let ends = ends.chain([name.len()]).filter(|end| *end < whole.len());
+        let mut longest_first: Vec<_> = ends.map(|end| name[..end].trim_end()).collect();
+        longest_first.reverse();
+        longest_first.into_iter().find_map(|begin| Some((begin, self.with(stem(begin), prefix)?.0)))
     }
 
     /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the
@@ -130,6 +134,9 @@ impl People {
             return vec![Err(format!(
                 "the download lacks submission_metadata.yml, or it does not say of {id} whose it is."
             ))];
+        }
+        if with_it.is_empty() && self.students.iter().any(|student| !numbers(student).is_empty()) {
+            return vec![Err(format!("its id {id} is in no row."))];
         }
         let named = self.named(origin);
         let is_in_both = |found: &Found| matches!(found, Ok((row, _)) if with_it.iter().any(|student| student.row == *row));
@@ -353,16 +360,6 @@ pub fn after<'a>(name: &'a str, prefix: &str) -> Option<&'a str> {
     }
     let (before, login) = name.split_at_checked(prefix.len())?;
     before.eq_ignore_ascii_case(prefix).then_some(login)
-}
-
-/// The last part of a path, without the number that tells it from another of the same name: `a/ada`, `ada (2)`, the grader's own
-/// `ada #2`.
-fn bare(name: &str) -> &str {
-    let last = name.rsplit('/').next().unwrap_or(name);
-    let number = last.rsplit_once(" (").and_then(|(bare, number)| Some((bare, number.strip_suffix(')')?)));
-    let number =
-        number.or(last.rsplit_once(" #")).filter(|(_, number)| number.chars().all(|c| c.is_ascii_digit()));
-    number.map_or(last, |(bare, _)| stem(bare))
 }
 
 /// The only student of these, of whom there is one or more.

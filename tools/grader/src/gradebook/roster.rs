@@ -76,6 +76,7 @@ impl Roster {
             roster.place(name, prefix, origin.as_ref());
         }
         roster.leave_teams_to_whose_they_are(submissions);
+        roster.contest_those_of_one_number(submissions);
         roster.refuse_two_of_one();
         Ok(roster)
     }
@@ -125,6 +126,23 @@ impl Roster {
         self.contested.retain(|name, _| {
             rows.contains_key(name) || names.get(name).is_none_or(|written| !matched.contains(written))
         });
+    }
+
+    /// Several hand-ins with one number are one student's, whatever name stands beside it: nobody knows which counts. Where all
+    /// have it, it is the assignment's, which Brightspace may write before the student's.
+    fn contest_those_of_one_number(&mut self, submissions: &[Submitted]) {
+        let mut of_number: BTreeMap<&str, Vec<&String>> = BTreeMap::new();
+        for (name, origin) in submissions {
+            let students = origin.iter().flat_map(|origin| &origin.students);
+            students
+                .filter_map(|student| student.id.as_deref())
+                .for_each(|id| of_number.entry(id).or_default().push(name));
+        }
+        of_number.retain(|_, names| names.len() == 2 || (3..submissions.len()).contains(&names.len()));
+        for names in of_number.into_values() {
+            let rows: Vec<_> = names.iter().flat_map(|name| self.rows(name)).map(|(row, _)| *row).collect();
+            names.into_iter().for_each(|name| self.contested.entry(name.clone()).or_default().extend(&rows));
+        }
     }
 
     /// The rows of the students whose submission this is, each with what says so.
@@ -191,15 +209,23 @@ impl Roster {
                 people.named(origin).into_iter().flatten().map(|(row, _)| row).collect()
             }
             _ if !is_refused => BTreeSet::new(),
-            // A team's number is not one of a student.
-            Some(origin) => match self.teams.as_ref().filter(|teams| !teams.may_be(origin).is_empty()) {
-                Some(teams) => teams.rows(people, origin),
-                None => {
+            Some(origin) => {
+                let with_number = || {
                     let rows = |student| people.rows_with(&origin.platform, student);
-                    origin.students.iter().flat_map(rows).collect()
+                    origin.students.iter().flat_map(rows)
+                };
+                match self.teams.as_ref().filter(|teams| !teams.may_be(origin).is_empty()) {
+                    // At Canvas a team's number is that of whoever handed in, and the table may be from before they came to it.
+                    Some(teams) if origin.platform == "Canvas" => {
+                        teams.rows(people, origin).into_iter().chain(with_number()).collect()
+                    }
+                    Some(teams) => teams.rows(people, origin),
+                    None => with_number().collect(),
                 }
-            },
-            None => people.but_for_a_number(name, prefix).iter().map(|student| student.row).collect(),
+            }
+            None => people.beginning(name, prefix).map_or_else(BTreeSet::new, |(_, students)| {
+                students.iter().map(|student| student.row).collect()
+            }),
         }
     }
 

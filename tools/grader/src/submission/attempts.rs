@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the platform calls each attempt, by its number; of those without one, several have the number 0.
+/// What the platform calls each attempt, by its number. It is 0 where none is known.
 #[derive(Default)]
 pub struct Attempts {
     names: BTreeMap<u64, BTreeSet<String>>,
@@ -27,8 +27,10 @@ impl Attempts {
         self.names.last_key_value().map_or(0, |(number, _)| *number)
     }
 
-    /// The last ones, if they are several and nothing says which of them is the last.
-    pub fn in_no_order(&self) -> Option<&BTreeSet<String>> {
-        self.names.get(&self.last()).filter(|names| names.len() > 1)
+    /// All of them, if the last one is not known: several have the highest number, or one has none.
+    pub fn in_no_order(&self) -> Option<Vec<&String>> {
+        let may_be_last: BTreeSet<_> =
+            [0, self.last()].iter().filter_map(|number| self.names.get(number)).flatten().collect();
+        (may_be_last.len() > 1).then(|| self.names.values().flatten().collect())
     }
 }

@@ -36,11 +36,11 @@ const ARCHIVES: usize = 16;
 /// How many Rust files of other names are looked into.
 const UNNAMED: usize = 64;
 
-/// Folders that hold the course's own files, or what programs have made, and never a student's work.
-const NOT_ENTERED: [&str; 6] = ["tests", "crates", "book", "target", "node_modules", "__macosx"];
+/// Folders that are large, and hold what the course or a program has made.
+const NOT_ENTERED: [&str; 5] = ["crates", "target", "node_modules", "__macosx", ".git"];
 
-/// The folder that a class's copy does not have: what is in it, a person looks at.
-const SOLUTIONS: &str = "solutions";
+/// Folders in which a student's work is not expected, beside the hidden ones. No step is taken from them: a person looks at it.
+const SET_ASIDE: [&str; 3] = ["tests", "book", "solutions"];
 
 /// What Blackboard writes in the place of a student's text and of their comment.
 const NOTHING_TYPED: [&str; 2] = [
@@ -127,31 +127,45 @@ impl Pile<'_> {
             content = Err(why);
         }
         let declared = content.as_ref().ok().map(|bytes| Declared::of(self.steps, bytes)).unwrap_or_default();
-        let is_of_solutions = path.iter().any(|folder| folder.eq_ignore_ascii_case(SOLUTIONS));
-        match named {
-            Some(step) if is_of_solutions => {
-                let why =
-                    format!("{} is in a folder for solutions. A person has to look at it.", text(&path));
-                self.left_over.doubt(Some(step), why);
-            }
-            Some(step) => {
-                let of = declared.other_step(step).unwrap_or(step);
+        let of = named.map(|step| declared.other_step(step).unwrap_or(step));
+        // Nobody knows what else is in a file, but where nothing else can be the step, a person looks.
+        for step in declared.only_theirs(self.steps).into_iter().filter(|step| Some(*step) != of) {
+            let why = format!(
+                "{} holds functions of step {step} and is not called step{step}.rs. A person has to look at it.",
+                text(&path)
+            );
+            self.left_over.is_elsewhere(step, why);
+        }
+        match (named, of) {
+            (Some(step), Some(of)) => {
                 let is_handed_out = content.as_ref().is_ok_and(|bytes| self.is_as_handed_out(of, bytes));
                 let rank = Rank { is_handed_out, attempt: Reverse(self.attempt), is_moved: of != step };
                 let declares_nothing = content.is_ok() && !declared.has_any(of);
                 self.add(of, rank, Version { path, attempt: self.attempt, content, declares_nothing });
             }
-            // Nobody knows what else is in it, but where nothing else can be the step, a person looks.
-            None => {
-                self.left_over.other_file(text(&path));
-                for step in declared.only_theirs(self.steps) {
-                    let why = format!(
-                        "{} holds functions of step {step} and is not called step{step}.rs. A person has to look at it.",
-                        text(&path)
-                    );
-                    self.left_over.is_elsewhere(step, why);
-                }
+            _ => self.left_over.other_file(text(&path)),
+        }
+        Ok(())
+    }
+
+    /// A file in a folder where no step is expected: if it may be one that is found nowhere else, a person looks.
+    fn set_aside(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
+        let named = parts.last().and_then(|name| step(name)).filter(|step| self.steps.contains_key(step));
+        let Some(step) = named else { return Ok(()) };
+        let path = self.path(parts);
+        let may_be_work = match self.read(&path, open)? {
+            // The course's own tests only call the functions.
+            Ok(bytes) => {
+                Declared::of(self.steps, &bytes).has_any(step) && !self.is_as_handed_out(step, &bytes)
             }
+            Err(_) => true,
+        };
+        if may_be_work {
+            let why = format!(
+                "{} is in a folder from which no step is taken. A person has to look at it.",
+                text(&path)
+            );
+            self.left_over.doubt(Some(step), why);
         }
         Ok(())
     }
@@ -279,16 +293,18 @@ impl Visitor for Pile<'_> {
     }
 
     fn enters(&mut self, folder: &Parts) -> bool {
-        let Some(name) = folder.last() else { return true };
-        let enters =
-            !name.starts_with('.') && !NOT_ENTERED.iter().any(|other| name.eq_ignore_ascii_case(other));
+        let Some((name, outer)) = folder.split_last() else { return true };
+        let enters = !NOT_ENTERED.iter().any(|other| name.eq_ignore_ascii_case(other));
+        if is_set_aside(outer) {
+            return enters;
+        }
         if let Some(step) = step(name).filter(|step| self.steps.contains_key(step)) {
             self.left_over.doubt(
                 Some(step),
                 format!("{} is a folder, not a file. A person has to look at it.", text(&self.path(folder))),
             );
         }
-        if !enters {
+        if !enters || is_set_aside(folder) {
             self.left_over.folder(text(&self.path(folder)));
         }
         enters
@@ -297,6 +313,7 @@ impl Visitor for Pile<'_> {
     fn file(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
         let name = parts.last().map_or("", String::as_str);
         match name {
+            _ if is_set_aside(&parts[..parts.len().saturating_sub(1)]) => self.set_aside(parts, open),
             // Programs put such files there, and change them.
             hidden if hidden.starts_with('.') => {
                 self.left_over.other_file(text(&self.path(parts)));
@@ -324,10 +341,21 @@ impl Visitor for Pile<'_> {
     }
 
     fn closed(&mut self, parts: &Parts, why: &str) {
+        if is_set_aside(parts) {
+            return;
+        }
         let path = self.path(parts);
         let name = if path.is_empty() { "The folder".to_string() } else { text(&path) };
         let said = format!("{name} {why}");
         // Of a link it is plain what it is; what is too deep or too long may be work.
         if why == A_LINK { self.left_over.close(said) } else { self.left_over.doubt(None, said) }
     }
+}
+
+/// Whether one of these folders is one in which no step is expected.
+fn is_set_aside(folders: &Parts) -> bool {
+    let is_one = |name: &String| {
+        name.starts_with('.') || SET_ASIDE.iter().any(|other| name.eq_ignore_ascii_case(other))
+    };
+    folders.iter().any(is_one)
 }

@@ -83,7 +83,7 @@ fn in_no_order(pile: &Pile) -> Option<String> {
         "There are {} attempts, {}, and which is the last is not known. A person has to decide which one counts; handed in with \
             only that one, it is graded.",
         all.len(),
-        some_of(all.iter().cloned(), " and ")
+        some_of(all.into_iter().cloned(), " and ")
     ))
 }
 

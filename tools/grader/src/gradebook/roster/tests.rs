@@ -148,6 +148,11 @@ fn a_group_has_a_row_for_each_of_its_students() {
     // No student is in both.
     let lo = of("Gradescope", &[["submission_3001", "202", "so@e.org", "So Lo"]]);
     assert_eq!(rows(grades, &[lo]), [vec![]]);
+    // The gradebook of another week, in which So has handed in nothing.
+    let other = grades.replace("3001", "4001").replace("3002", "");
+    let so = of("Gradescope", &[["submission_3002", "202", "so@e.org", "So Lo"]]);
+    assert_eq!(rows(&other, &[one(), so.clone()]), [vec![], vec![]]);
+    assert_eq!(rows(&other.replace("4001", ""), &[so]), [[(3, By::Login)]]);
     let own = "name,email,id\nPair One,one@e.org,submission_3001\nPair Two,two@e.org,submission_3001\n";
     assert_eq!(
         rows(own, &[pair()]),
@@ -281,6 +286,58 @@ fn no_number_matches_without_a_name_that_agrees() {
     assert_eq!(roster(blind.as_bytes(), std::slice::from_ref(&named)).unmatched[&named.0], why);
 }
 
+/// At Brightspace a student may change their name between two attempts, and no table has its numbers.
+#[test]
+fn of_two_hand_ins_with_one_number_neither_counts() {
+    let table = "name,email\nAda Byron,a@e.org\nBob Groß,b@e.org\nEve Li,e@e.org\n";
+    let of_bs = |id: &str, name: &str| of("Brightspace", &[[id, "", "", name]]);
+    let [bob, eve] = [of_bs("2", "Bob Groß"), of_bs("3", "Eve Li")];
+    for name in ["Ada King", "Bob Groß"] {
+        let all = [of_bs("1", "Ada Byron"), of_bs("1", name), eve.clone()];
+        assert_eq!(rows(table, &all), [vec![], vec![], vec![(3, By::Name)]], "{name}");
+    }
+    // The number of all is the assignment's.
+    let all = [of_bs("9", "Ada Byron"), of_bs("9", "Bob Groß"), of_bs("9", "Eve Li")];
+    assert_eq!(rows(table, &all), [[(1, By::Name)], [(2, By::Name)], [(3, By::Name)]]);
+    assert_eq!(rows(table, &[bob, eve]), [[(2, By::Name)], [(3, By::Name)]]);
+}
+
+/// A student may hand in again under a name of their own making.
+#[test]
+fn of_a_path_that_only_begins_with_a_name_neither_counts() {
+    let table = "name,login\nAda Byron,ada\nBob Groß,bob\n";
+    for other in ["ada-1", "ada_new", "ada (2)", "old/ada", "Ada Byron last", "ada.2.zip"] {
+        let roster = roster(table.as_bytes(), &[path("ada"), path(other), path("bob")]);
+        assert_eq!([roster.rows("ada"), roster.rows(other)], [[]; 2], "{other}");
+        assert_eq!(roster.rows("bob"), [(2, By::Login)]);
+    }
+    // It may be anybody's that has more letters.
+    assert_eq!(rows(table, &[path("ada"), path("adam-1")]), [vec![(1, By::Login)], vec![]]);
+}
+
+/// The names alone were moved to the front, or another column was put there.
+#[test]
+fn a_worksheet_whose_numbers_are_not_in_its_first_column_is_refused() {
+    let moved = "Full name,Identifier,Status,Grade,Maximum Grade\nAda Byron,Participant 101,Submitted,,45.00\n\
+        Bob Groß,Participant 102,Submitted,,45.00\n";
+    let ada = || of("Moodle", &[["101", "", "", "Ada Byron"]]);
+    for table in [moved.to_string(), moved.replace("Identifier", "Nummer")] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("worksheet.csv");
+        fs::write(&path, table).unwrap();
+        let said = Roster::read(&path, &[ada()], "", None, None).err().unwrap().to_string();
+        assert!(
+            said.contains("whose numbers say who is who, but") && said.contains("its first column"),
+            "{said}"
+        );
+    }
+    // Groups are in several rows, and a list of one's own has no highest grade.
+    for own in [moved.replace(",45.00", ",").replace("Maximum Grade", "Remark"), moved.replace("102", "101")]
+    {
+        assert_eq!(rows(&own, &[ada()]), [[(1, By::Name)]], "{own}");
+    }
+}
+
 /// Excel writes 30.00 as 30, and rows with nothing in them.
 #[test]
 fn a_worksheet_from_excel_is_a_worksheet() {
@@ -298,7 +355,8 @@ fn a_cell_that_no_other_row_has_says_who_somebody_is() {
     let gitlab = "name,login,GitLab\nJane Smith,smithj,jsmith\nJohn Smith,jsmith,-\nAda Love,alove,-\n";
     assert_eq!(rows(gitlab, &[path("jsmith"), path("alove")]), [vec![], vec![(3, By::Login)]]);
     let shown = "name,display name\nAlexandra Kim,Alex Kim\nAlex Kim,Lex Kim\nAda Love,Ada\n";
-    let [kim, love] = ["Alex Kim", "Ada Love"].map(|name| of("Moodle", &[["1", "", "", name]]));
+    let [kim, love] =
+        [["1", "Alex Kim"], ["2", "Ada Love"]].map(|[id, name]| of("Moodle", &[[id, "", "", name]]));
     assert_eq!(rows(shown, &[kim, love]), [vec![], vec![(3, By::Name)]]);
     let french = MOODLE.replace("Identifier", "Identifiant");
     assert_eq!(rows(&french, &[of("Moodle", &[["103", "", "", "Jürgen Groß"]])]), [[(3, By::Id)]]);
@@ -519,6 +577,9 @@ fn without_a_title_only_a_platforms_own_column_is_taken_for_marks() {
         }
     }
     assert_eq!(column(b"First name,Surname,Assignment: Essay (Feedback)\nAda,Love,good\n"), None);
+    // Canvas has the highest points of its own columns.
+    let canvas = CANVAS.replace("Othello (555)", "Group (2)");
+    assert_eq!([column(CANVAS.as_bytes()), column(canvas.replace(",20", ",").as_bytes())], [Some(4), None]);
     // Offered are those that may be named.
     let offered = |table: &[u8]| roster(table, &[]).check_column().unwrap_err().to_string();
     assert!(offered(b"name,login,points\nAda,ada,\n").ends_with("there are \"points\"."));
@@ -541,7 +602,7 @@ fn a_prefix_is_left_out_only_where_it_is_said() {
     );
     assert_eq!(roster.unmatched["Other"], "it does not begin with Othello-.");
     // Forks of one name are collected with their owners.
-    let forks = [("ada@othello", 1), ("ada@essay", 0), ("othello-ada@2", 0)];
+    let forks = [("ada@othello", 1), ("ada@essay", 0), ("othello-x@2", 0)];
     let roster = Roster::read(&file, &forks.map(|(name, _)| path(name)), "othello-", None, None).unwrap();
     assert_eq!(forks.map(|(name, _)| roster.rows(name).len()), forks.map(|(_, rows)| rows));
     // A whole name may be in another row.
@@ -730,8 +791,11 @@ fn what_the_platform_keeps_for_itself_takes_no_marks() {
 #[test]
 fn a_turned_name_is_another() {
     let table = "last name,first name\nKarl,May\nThomas,Martin\n";
-    let named = |name| of("Brightspace", &[["7", "", "", name]]);
-    assert_eq!(rows(table, &[named("Karl May"), named("Martin Thomas")]), [vec![], vec![(2, By::Name)]]);
+    let named = |id, name| of("Brightspace", &[[id, "", "", name]]);
+    assert_eq!(
+        rows(table, &[named("7", "Karl May"), named("8", "Martin Thomas")]),
+        [vec![], vec![(2, By::Name)]]
+    );
 }
 
 /// A guess that can be wrong is a question to a person.

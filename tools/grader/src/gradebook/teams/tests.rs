@@ -54,6 +54,10 @@ fn a_submission_is_of_all_in_its_team() {
     let canvas = roster(CANVAS, Some(GROUPS), "Canvas", &[("group7", "12"), ("lieve", "13")]);
     assert_eq!(canvas.rows("group7_12"), [(2, By::Id), (3, By::Id)]);
     assert_eq!(canvas.rows("lieve_13"), [(4, By::Id)], "in no group, and so alone");
+    // Bob has come to Group 8 since the table was made: nobody knows which is his.
+    let swapped = roster(CANVAS, Some(GROUPS), "Canvas", &[("group7", "11"), ("group8", "12")]);
+    assert_eq!(swapped.rows("group7_11"), [(2, By::Id)]);
+    assert_eq!(swapped.rows("group8_12"), []);
     let own = |bob: &str| format!("team;name\nTeam Rot;Ada Byron\nTeam Rot;{bob}\n");
     let moodle = |bob| roster(MOODLE, Some(&own(bob)), "Moodle", &[("Team Rot", "17")]);
     assert_eq!(moodle("Bob Groß").rows("Team Rot_17"), [(1, By::Name), (2, By::Name)]);

@@ -137,14 +137,17 @@ fn attempts_are_never_put_together() {
             );
         }
     }
-    // In no order.
-    let paths = ["1-9 - Ada - 20 nov 2026 900/step1.rs", "1-9 - Ada - 24 nov 2026 900/step2.rs"];
-    let found = download(&Desk::new().folder("class", &paths), None).unwrap();
-    let why = files_of(&found[0]);
-    assert!(
-        why.starts_with("There are 2 attempts, 20 nov 2026 900 and 24 nov 2026 900, and which is the last"),
-        "{why}"
-    );
+    // In no order, and with one whose time is not read.
+    for [first, last, said] in [
+        ["20 nov 2026 900", "24 nov 2026 900", "20 nov 2026 900 and 24 nov 2026 900"],
+        ["Sept 26, 2026 900 AM", "Sep 24, 2026 900 AM", "Sept 26, 2026 900 AM and 2026-09-24 09:00:00"],
+    ] {
+        let paths = [format!("1-9 - Ada - {first}/step1.rs"), format!("1-9 - Ada - {last}/step2.rs")];
+        let found =
+            download(&Desk::new().folder("class", &paths.each_ref().map(String::as_str)), None).unwrap();
+        let why = files_of(&found[0]);
+        assert!(why.starts_with(&format!("There are 2 attempts, {said}, and which is the last")), "{why}");
+    }
 }
 
 #[test]
