@@ -196,7 +196,7 @@ impl Class {
             let mut unread: Vec<_> = submission
                 .steps
                 .iter()
-                .filter(|step| step.outcome == Outcome::Unreadable)
+                .filter(|step| step.is_unreadable())
                 .map(|step| step.message.trim())
                 .collect();
             unread.dedup();

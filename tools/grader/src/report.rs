@@ -114,6 +114,9 @@ pub struct Step {
     pub score: Points,
     /// What it gives if every function passes.
     pub max_score: Points,
+    /// Whether the instructor has said its points, so that they count though it cannot be read.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_hand: bool,
     /// That of the first test that does not pass and was asked.
     pub outcome: Outcome,
     /// What a student is told of the step as a whole: the compiler's message, or that there is no file. Several
@@ -206,6 +209,11 @@ impl Function {
 }
 
 impl Step {
+    /// Whether it could not be read, and nobody has said its points: 0 would be a mark.
+    pub fn is_unreadable(&self) -> bool {
+        self.outcome == Outcome::Unreadable && !self.by_hand
+    }
+
     /// Whether it gives points: a bonus gives none.
     pub fn counts(&self) -> bool {
         self.max_score > Points::ZERO
@@ -226,7 +234,7 @@ impl Submission {
 
     /// Whether something of it could not be read. Then the student may have earned more than its score.
     pub fn is_unreadable(&self) -> bool {
-        self.by_hand != ByHand::Whole && self.steps.iter().any(|step| step.outcome == Outcome::Unreadable)
+        self.by_hand != ByHand::Whole && self.steps.iter().any(Step::is_unreadable)
     }
 
     /// Whether the grader failed on it, so that it is to be judged again.

@@ -129,6 +129,7 @@ fn step(step: u8, outcome: Outcome, own_chain: Outcome) -> Step {
         title: title.to_string(),
         score: functions.iter().map(|function| function.score).sum(),
         max_score: points.into(),
+        by_hand: false,
         outcome,
         message,
         own_chain,

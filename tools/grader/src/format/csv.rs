@@ -74,8 +74,7 @@ fn row(submission: &Submission, summary: &Summary) -> Vec<String> {
         match submission.step(*number) {
             Some(step) => {
                 let outcomes = [step.outcome, step.own_chain].map(|outcome| outcome.words().to_string());
-                let is_marked = step.outcome != Outcome::Unreadable;
-                let score = if is_marked { step.score.to_string() } else { String::new() };
+                let score = if step.is_unreadable() { String::new() } else { step.score.to_string() };
                 cells.extend([score].into_iter().chain(outcomes));
             }
             None => cells.extend([const { String::new() }; 3]),
@@ -83,7 +82,7 @@ fn row(submission: &Submission, summary: &Summary) -> Vec<String> {
     }
     cells.push(first_failing(submission));
     for (number, functions) in &summary.functions {
-        let step = submission.step(*number).filter(|step| step.outcome != Outcome::Unreadable);
+        let step = submission.step(*number).filter(|step| !step.is_unreadable());
         let points = |name: &String| {
             let function = step?.functions.iter().find(|function| function.name == *name)?;
             Some(function.score.to_string())

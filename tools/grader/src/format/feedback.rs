@@ -65,8 +65,7 @@ pub fn passing(step: &Step) -> Option<String> {
 pub fn points(step: &Step) -> String {
     match step.outcome {
         _ if !step.counts() => "bonus".to_string(),
-        // A 0 would be a mark.
-        Outcome::Unreadable => format!("– of {}", step.max_score),
+        _ if step.is_unreadable() => format!("– of {}", step.max_score),
         _ => format!("{} of {}", step.score, step.max_score),
     }
 }

@@ -86,7 +86,7 @@ fn results(class: &Class, submission: &Submission) -> Results {
 }
 
 fn entry(step: &Step) -> Entry {
-    let judged = step.outcome != Outcome::Unreadable;
+    let judged = !step.is_unreadable();
     let status = if step.outcome == Outcome::Pass { "passed" } else { "failed" };
     Entry {
         score: judged.then_some(step.score),

@@ -252,6 +252,7 @@ mod tests {
             title,
             score: score.into(),
             max_score,
+            by_hand: false,
             outcome,
             message,
             own_chain,

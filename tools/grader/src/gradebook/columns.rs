@@ -237,7 +237,9 @@ pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
     let are_different = |column: &usize| once[*column].len() == filled(sheet).count();
     let moved =
         (1..sheet.rows[0].len()).find(|column| has_identifiers(sheet, *column) && are_different(column));
-    if let Some(column) = moved.filter(|_| !before_a_maximum(sheet).is_empty()) {
+    // Between the numbers and the grades there is the status at least.
+    let is_before_a_grade = |column: &usize| before_a_maximum(sheet).iter().any(|grade| *grade > column + 1);
+    if let Some(column) = moved.filter(is_before_a_grade) {
         return Some(format!("{:?} is not its first column", sheet.rows[0][column]));
     }
     if is_of_ones_own(sheet, 0) {

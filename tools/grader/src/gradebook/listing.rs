@@ -51,10 +51,10 @@ impl Roster {
         let has_one = |row: usize| self.rows.values().flatten().any(|(of, _)| *of == row);
         let absent = self.people.students.iter().filter(|student| !has_one(student.row));
         let teams = self.teams.as_ref();
-        let without_a_team = teams.map_or(BTreeSet::new(), |teams| teams.rows_without(&self.people));
+        let in_a_team = teams.map(|teams| teams.rows_in_one(&self.people));
         let no_team = |student: &Student| {
-            let sentence = "no team is beside their name in the table of teams";
-            without_a_team.contains(&student.row).then(|| sentence.to_string())
+            let is_in_none = in_a_team.as_ref().is_some_and(|rows| !rows.contains(&student.row));
+            is_in_none.then(|| "in no team of the table of teams".to_string())
         };
         let handed_in = |student: &Student| {
             let of_gradescope = self.people.columns.ids.iter().find(|ids| ids.platform == "Gradescope")?;

@@ -16,7 +16,7 @@ use super::names::is_exactly;
 use super::scheme::Scheme;
 use super::sheet::Sheet;
 use crate::points::Points;
-use crate::report::{ByHand, Outcome, Submission};
+use crate::report::{ByHand, Submission};
 
 /// The changes of a class.
 #[derive(Default)]
@@ -311,15 +311,17 @@ impl Override {
     fn step(&self, submission: &mut Submission, number: u8) -> Option<Changed> {
         let step = submission.steps.iter_mut().find(|step| step.step == number)?;
         let before = std::mem::replace(&mut step.score, self.points);
-        let before = Some(before).filter(|_| step.outcome != Outcome::Unreadable);
+        let before = Some(before).filter(|_| !step.is_unreadable());
+        step.by_hand = true;
         Some((before, format!("step {number}"), step.max_score))
     }
 
     fn function(&self, submission: &mut Submission, number: u8, name: &str) -> Option<Changed> {
         let step = submission.steps.iter_mut().find(|step| step.step == number)?;
+        let is_unreadable = step.is_unreadable();
         let function = step.functions.iter_mut().find(|function| function.name == name)?;
         let before = std::mem::replace(&mut function.score, self.points);
-        let before = Some(before).filter(|_| step.outcome != Outcome::Unreadable);
+        let before = Some(before).filter(|_| !is_unreadable);
         let most = function.max_score;
         step.score = step.functions.iter().map(|function| function.score).sum();
         Some((before, format!("{name} of step {number}"), most))
@@ -334,7 +336,7 @@ mod tests {
 
     use super::Overrides;
     use crate::gradebook::scheme::Scheme;
-    use crate::report::{ByHand, Submission};
+    use crate::report::{ByHand, Outcome, Submission};
     use crate::sample;
 
     /// A submission of these files, after what is kept for this class; with a file, after what is in there.
@@ -346,6 +348,26 @@ mod tests {
         let mut alice = Submission { files: files.to_string(), ..sample::artificial().remove(0) };
         overrides.apply(&mut alice, &Scheme::default());
         alice
+    }
+
+    /// Of two versions, or of a scan, a person has said what they are worth.
+    #[test]
+    fn the_points_of_a_step_count_though_it_cannot_be_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
+        let path = folder.path().join("given.csv");
+        let mut unread = sample::artificial().remove(0);
+        unread.files = "rs".to_string();
+        unread.steps.iter_mut().take(2).for_each(|step| step.outcome = Outcome::Unreadable);
+        for (rows, is_unreadable) in [("alice,1,7,\n", true), ("alice,1,7,\nalice,2,5,\n", false)] {
+            fs::write(&path, rows).unwrap();
+            let mut overrides = Overrides::open(&course, &[1, 2].into(), "A", Some(&path)).unwrap();
+            overrides.bind("A", |_| Some("rs")).unwrap();
+            let mut alice = unread.clone();
+            overrides.apply(&mut alice, &Scheme::default());
+            assert_eq!((alice.steps[0].score, alice.is_unreadable()), (7.into(), is_unreadable));
+            assert!(alice.notes[0].ends_with("for step 1, where there was no mark"), "{:?}", alice.notes);
+        }
     }
 
     #[test]

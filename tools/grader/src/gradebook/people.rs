@@ -62,17 +62,10 @@ impl People {
         if let Some((rows, by)) = self.with(name, prefix) {
             return self.unless_elsewhere(one(&rows, by), &[name, whole]);
         }
+        if let Some(why) = self.nearly(name) {
+            return Err(why);
+        }
         Err(match self.beginning(name, prefix) {
-            None if !prefix.is_empty() => {
-                "the columns of GitHub and GitLab have no such login. Write it there alone: ada, and not @ada or \
-                    https://github.com/ada."
-                    .to_string()
-            }
-            None => self.nearly(name).unwrap_or_else(|| {
-                "the roster has no such login, e-mail address or name. What a platform writes around a name, --download reads, \
-                    and what you have put before each login, --prefix."
-                    .to_string()
-            }),
             Some((begin, students)) => {
                 let rows: Vec<_> = students.iter().map(|student| format!("row {}", student.row + 1)).collect();
                 format!(
@@ -80,6 +73,14 @@ impl People {
                     rows.join(" and in ")
                 )
             }
+            None if !prefix.is_empty() => {
+                "the columns of GitHub and GitLab have no such login. Write it there alone: ada, and not @ada or \
+                    https://github.com/ada."
+                    .to_string()
+            }
+            None => "the roster has no such login, e-mail address or name. What a platform writes around a name, --download \
+                reads, and what you have put before each login, --prefix."
+                .to_string(),
         })
     }
 
@@ -100,15 +101,18 @@ impl People {
     }
 
     /// Those with whose login, address or name the last part of a path begins: `a/ada`, `ada (2)`, `ada-1`, `ada_new`. With them,
-    /// what stands there.
+    /// what stands there. Nobody, if all of it may be somebody else's.
     pub fn beginning<'a>(&'a self, name: &'a str, prefix: &str) -> Option<(&'a str, Vec<&'a Student>)> {
         let whole = after(name, prefix).map(stem)?;
         let name = whole.rsplit('/').next().unwrap_or(whole);
+        let with = |begin: &'a str| Some((begin, self.with(stem(begin), prefix)?.0));
+        if let Some(found) = with(name).filter(|_| name != whole) {
+            return Some(found);
+        }
         let ends = name.char_indices().filter(|(_, sign)| !sign.is_alphanumeric()).map(|(at, _)| at);
-        let ends = ends.chain([name.len()]).filter(|end| *end < whole.len());
         let mut longest_first: Vec<_> = ends.map(|end| name[..end].trim_end()).collect();
         longest_first.reverse();
-        longest_first.into_iter().find_map(|begin| Some((begin, self.with(stem(begin), prefix)?.0)))
+        longest_first.into_iter().find_map(with).filter(|_| self.nearly(name).is_none())
     }
 
     /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the
@@ -123,13 +127,12 @@ impl People {
             |held: &String| held.trim_start_matches("submission_") == id.trim_start_matches("submission_");
         let has_it = |student: &&Student| numbers(student).iter().any(is_its);
         let with_it: Vec<_> = self.students.iter().filter(has_it).collect();
-        let by_id = with_it.iter().map(|student| Ok((student.row, By::Id)));
         let is_unknown = |student: &Identity| {
             [&student.login, &student.email, &student.name].iter().all(|text| text.is_none())
         };
         if origin.students.iter().all(is_unknown) {
             if !with_it.is_empty() {
-                return by_id.collect();
+                return with_it.iter().map(|student| Ok((student.row, By::Id))).collect();
             }
             return vec![Err(format!(
                 "the download lacks submission_metadata.yml, or it does not say of {id} whose it is."
@@ -157,7 +160,22 @@ impl People {
                 said(&origin.students)
             ))];
         }
-        let others = named.into_iter().filter(|found| !is_in_both(found));
+        // Of as many students as there are rows, one or the other may be called otherwise.
+        let are_as_many = with_it.len() == origin.students.len();
+        let is_named = |student: &&Student| {
+            named.iter().any(|found| matches!(found, Ok((row, _)) if *row == student.row))
+        };
+        let by_id: Vec<Found> = with_it
+            .iter()
+            .map(|student| match are_as_many || is_named(student) {
+                true => Ok((student.row, By::Id)),
+                false => Err(format!(
+                    "its id is also of {}, and submission_metadata.yml does not name them.",
+                    self.name_in(student.row)
+                )),
+            })
+            .collect();
+        let others = named.iter().filter(|found| !is_in_both(found)).cloned();
         let others = others.map(|found| {
             let (row, by) = found?;
             let student = self.students.iter().find(|student| student.row == row);
@@ -168,7 +186,7 @@ impl People {
                 None => Ok((row, by)),
             }
         });
-        by_id.chain(others).collect()
+        by_id.into_iter().chain(others).collect()
     }
 
     /// The rows of those whom the platform names, without its number.

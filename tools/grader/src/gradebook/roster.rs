@@ -128,8 +128,8 @@ impl Roster {
         });
     }
 
-    /// Several hand-ins with one number are one student's, whatever name stands beside it: nobody knows which counts. Where all
-    /// have it, it is the assignment's, which Brightspace may write before the student's.
+    /// Two hand-ins with one number are one student's, whatever name stands beside it: nobody knows which counts. Where more have
+    /// it, it is the assignment's, which Brightspace may write before the student's.
     fn contest_those_of_one_number(&mut self, submissions: &[Submitted]) {
         let mut of_number: BTreeMap<&str, Vec<&String>> = BTreeMap::new();
         for (name, origin) in submissions {
@@ -138,7 +138,7 @@ impl Roster {
                 .filter_map(|student| student.id.as_deref())
                 .for_each(|id| of_number.entry(id).or_default().push(name));
         }
-        of_number.retain(|_, names| names.len() == 2 || (3..submissions.len()).contains(&names.len()));
+        of_number.retain(|_, names| names.len() == 2);
         for names in of_number.into_values() {
             let rows: Vec<_> = names.iter().flat_map(|name| self.rows(name)).map(|(row, _)| *row).collect();
             names.into_iter().for_each(|name| self.contested.entry(name.clone()).or_default().extend(&rows));

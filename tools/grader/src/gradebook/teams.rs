@@ -27,8 +27,6 @@ const NUMBER: &[&str] = &["canvas group id"];
 /// The teams of a table, in its order.
 pub struct Teams {
     all: Vec<Team>,
-    /// Those who have a row there without a team.
-    without: Vec<Identity>,
 }
 
 struct Team {
@@ -68,12 +66,11 @@ impl Teams {
             path.display(),
             unclear.join(", ")
         );
-        let (mut teams, mut without): (Vec<Team>, Vec<_>) = (Vec::new(), Vec::new());
+        let mut teams: Vec<Team> = Vec::new();
         for student in &students {
             let (name, number) =
                 (cell(student, column), number.map_or(String::new(), |number| cell(student, number)));
             if name.is_empty() {
-                without.push(identity(student, &columns));
                 continue;
             }
             match teams.iter_mut().find(|team| (&team.name, &team.number) == (&name, &number)) {
@@ -82,12 +79,14 @@ impl Teams {
             }
         }
         ensure!(!teams.is_empty(), "There is no team in {}.", path.display());
-        Ok(Teams { all: teams, without })
+        Ok(Teams { all: teams })
     }
 
-    /// The rows of those whose team the table leaves out. A spreadsheet that joins cells writes a name into the first row.
-    pub fn rows_without(&self, people: &People) -> BTreeSet<usize> {
-        self.without.iter().filter_map(|student| Some(people.of("", student).ok()?.0)).collect()
+    /// The rows of those who are in a team. Somebody may have come to one since the table was made, and a spreadsheet that joins
+    /// cells writes a team's name into the first row only.
+    pub fn rows_in_one(&self, people: &People) -> BTreeSet<usize> {
+        let students = self.all.iter().flat_map(|team| &team.students);
+        students.filter_map(|student| Some(people.of("", student).ok()?.0)).collect()
     }
 
     /// The teams that a platform may have written in the place of a student: it may leave out signs and spaces, and write all in

@@ -72,6 +72,7 @@ impl StepResult {
             title: step.title.clone(),
             score: functions.iter().map(|function| function.score).sum(),
             max_score: step.all_points().into(),
+            by_hand: false,
             outcome: self.outcome,
             message: self.message,
             own_chain,

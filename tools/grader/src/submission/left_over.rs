@@ -20,8 +20,6 @@ pub struct LeftOver {
     pub closed: Vec<String>,
     /// Why there may be work for a step that was not found, or for any.
     doubts: BTreeMap<Option<u8>, String>,
-    /// Which file of another name holds functions of a step, in a sentence.
-    elsewhere: BTreeMap<u8, String>,
 }
 
 impl LeftOver {
@@ -51,27 +49,25 @@ impl LeftOver {
         }
     }
 
-    /// Notes why there may be work for a step, or for any.
+    /// Notes why there may be work for a step, or for any: of several reasons the one that is first in the alphabet.
     pub fn doubt(&mut self, step: Option<u8>, why: String) {
-        self.doubts.entry(step).or_insert_with(|| why.clone());
+        let kept = self.doubts.entry(step).or_insert_with(|| why.clone());
+        if why < *kept {
+            kept.clone_from(&why);
+        }
         if step.is_none() {
             self.close(why);
         }
     }
 
-    /// Notes that a file of another name holds functions of a step.
-    pub fn is_elsewhere(&mut self, step: u8, why: String) {
-        self.elsewhere.entry(step).or_insert(why);
-    }
-
-    /// The file of another name that holds functions of this step.
-    pub fn elsewhere(&self, step: u8) -> Option<&String> {
-        self.elsewhere.get(&step)
+    /// Why there may be work for this step, and perhaps for no other.
+    pub fn doubt_of_it_alone(&self, step: u8) -> Option<&String> {
+        self.doubts.get(&Some(step))
     }
 
     /// Why there may be work for this step, if nothing of it was found.
     pub fn doubt_of(&self, step: u8) -> Option<&String> {
-        self.doubts.get(&Some(step)).or(self.elsewhere(step)).or(self.doubts.get(&None))
+        self.doubt_of_it_alone(step).or(self.doubts.get(&None))
     }
 }
 

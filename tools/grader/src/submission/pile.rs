@@ -23,7 +23,7 @@ use super::name::{is_archive, is_rust, misnamed, shown, step};
 use super::open::{A_LINK, LARGEST, too_large};
 use super::path::text;
 use super::time::{Deadline, TOO_LONG};
-use super::versions::{Best, Rank, Version};
+use super::versions::{Best, Copies, Rank, Version};
 use super::visit::{Budget, Limit, Open, Parts, Visitor};
 use crate::tokens::Tokens;
 
@@ -64,8 +64,8 @@ pub struct Pile<'a> {
     archives: usize,
     unnamed: usize,
     pub best: BTreeMap<u8, Best>,
-    /// The folders of copies of the course.
-    pub copies: BTreeSet<Vec<String>>,
+    /// The folders of copies of the course, each with the attempt that it is of.
+    pub copies: Copies,
     pub left_over: LeftOver,
     /// All files that were looked at.
     pub hand_in: HandIn,
@@ -91,7 +91,7 @@ impl Pile<'_> {
             archives: 0,
             unnamed: 0,
             best: BTreeMap::new(),
-            copies: BTreeSet::new(),
+            copies: Copies::new(),
             left_over: LeftOver::default(),
             hand_in: HandIn::new(),
         }
@@ -134,14 +134,18 @@ impl Pile<'_> {
                 "{} holds functions of step {step} and is not called step{step}.rs. A person has to look at it.",
                 text(&path)
             );
-            self.left_over.is_elsewhere(step, why);
+            self.left_over.doubt(Some(step), why);
         }
         match (named, of) {
             (Some(step), Some(of)) => {
                 let is_handed_out = content.as_ref().is_ok_and(|bytes| self.is_as_handed_out(of, bytes));
                 let rank = Rank { is_handed_out, attempt: Reverse(self.attempt), is_moved: of != step };
                 let declares_nothing = content.is_ok() && !declared.has_any(of);
-                self.add(of, rank, Version { path, attempt: self.attempt, content, declares_nothing });
+                self.add(
+                    of,
+                    rank,
+                    Version { paths: [path].into(), attempt: self.attempt, content, declares_nothing },
+                );
             }
             _ => self.left_over.other_file(text(&path)),
         }
@@ -180,8 +184,8 @@ impl Pile<'_> {
         };
         let Pile { attempts, left_over, .. } = self;
         left_over.worse(worse.iter().map(|version| match attempts.are_several() {
-            true => format!("{} of the attempt {}", text(&version.path), attempts.name(version.attempt)),
-            false => text(&version.path),
+            true => format!("{} of the attempt {}", text(version.first()), attempts.name(version.attempt)),
+            false => text(version.first()),
         }));
     }
 
@@ -321,7 +325,7 @@ impl Visitor for Pile<'_> {
             }
             "course.toml" => {
                 let path = self.path(parts);
-                self.copies.insert(path[..path.len() - 1].to_vec());
+                self.copies.insert((self.attempt, path[..path.len() - 1].to_vec()));
                 self.other(text(&path), open);
                 Ok(())
             }

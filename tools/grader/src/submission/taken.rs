@@ -8,7 +8,7 @@ use super::files::Files;
 use super::name::{names_a_step, shown, step};
 use super::path::text;
 use super::pile::Pile;
-use super::versions::{Best, Version};
+use super::versions::{Best, Copies, Version};
 
 /// How many names are listed.
 const NAMED: usize = 3;
@@ -29,10 +29,9 @@ pub fn files(mut pile: Pile) -> Files {
         let best = pile.best.get(step);
         // There may be work, and nobody gets 0 for what was not found, or for a file without a function of the step.
         let doubt = match best {
-            Some(best) if !best.rank.is_handed_out => {
-                pile.left_over.elsewhere(*step).filter(|_| best.declares_nothing())
-            }
-            _ => pile.left_over.doubt_of(*step),
+            Some(best) if best.rank.is_handed_out => pile.left_over.doubt_of(*step),
+            Some(best) => pile.left_over.doubt_of_it_alone(*step).filter(|_| best.declares_nothing()),
+            None => pile.left_over.doubt_of(*step),
         };
         let content = match (doubt, best, &nothing) {
             (Some(why), ..) => Err(why.clone()),
@@ -88,12 +87,12 @@ fn in_no_order(pile: &Pile) -> Option<String> {
 }
 
 /// The one version of a step, or the one in a copy of the course; of several that differ none.
-fn one(step: u8, best: &Best, copies: &BTreeSet<Vec<String>>) -> Result<Vec<u8>, String> {
+fn one(step: u8, best: &Best, copies: &Copies) -> Result<Vec<u8>, String> {
     if let Some(version) = chosen(best, copies) {
         return version.content.clone();
     }
     let mut count: BTreeMap<String, usize> = BTreeMap::new();
-    best.versions.iter().for_each(|version| *count.entry(text(&version.path)).or_default() += 1);
+    best.versions.iter().for_each(|version| *count.entry(text(version.first())).or_default() += 1);
     let paths = count.into_iter().map(|(path, count)| match count {
         1 => path,
         _ => format!("{path} ({count} times)"),
@@ -109,11 +108,8 @@ fn one(step: u8, best: &Best, copies: &BTreeSet<Vec<String>>) -> Result<Vec<u8>,
 }
 
 /// The version that counts, if one does.
-fn chosen<'a>(best: &'a Best, copies: &BTreeSet<Vec<String>>) -> Option<&'a Version> {
-    let is_in_copy = |version: &&Version| {
-        let [copy @ .., folder, _] = &version.path[..] else { return false };
-        folder.eq_ignore_ascii_case("exercises") && copies.contains(copy)
-    };
+fn chosen<'a>(best: &'a Best, copies: &Copies) -> Option<&'a Version> {
+    let is_in_copy = |version: &&Version| version.in_a_copy(copies).is_some();
     match &best.versions[..] {
         [version] => Some(version),
         all => {
@@ -178,8 +174,11 @@ fn other_files(pile: &Pile) -> Option<String> {
 /// The first files that are no step's, also of those that are not marked this time; but for hidden ones, the platform's receipts
 /// and those in a copy of the course that are its own.
 fn theirs(pile: &Pile, is_its_own: impl Fn(&str) -> bool) -> String {
-    let roots: Vec<_> =
-        pile.copies.iter().map(|copy| copy.iter().map(|folder| format!("{folder}/")).collect()).collect();
+    let roots: Vec<_> = pile
+        .copies
+        .iter()
+        .map(|(_, copy)| copy.iter().map(|folder| format!("{folder}/")).collect())
+        .collect();
     let is_of_course = |path: &String| {
         let mut inner = roots.iter().filter_map(|root: &String| path.strip_prefix(root.as_str()));
         inner.any(&is_its_own)
@@ -199,19 +198,20 @@ fn routine(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<St
     for (step, content) in steps {
         let (Ok(content), Some(best)) = (content, pile.best.get(step)) else { continue };
         let Some(version) = chosen(best, &pile.copies) else { continue };
-        let name = version.path.last().map_or("", String::as_str);
+        let path = version.in_a_copy(&pile.copies).unwrap_or(version.first());
+        let name = path.last().map_or("", String::as_str);
         if without_hunt_line(&String::from_utf8_lossy(content)).is_some() {
             hunted.push(format!(
                 "{} has a bug hunt on: its first line says so. It is graded as it is.",
                 shown(name)
             ));
         }
-        let is_in_exercises = version.path.iter().nth_back(1).is_some_and(|folder| folder == "exercises");
-        let is_usual = version.path.len() == 1 || version.path.len() <= 3 && is_in_exercises;
+        let is_in_exercises = path.iter().nth_back(1).is_some_and(|folder| folder == "exercises");
+        let is_usual = path.len() == 1 || path.len() <= 3 && is_in_exercises;
         if best.rank.is_moved {
             moved.push(format!("{} as step{step}.rs", shown(name)));
         } else if !is_usual || name != format!("step{step}.rs") {
-            renamed.push(text(&version.path));
+            renamed.push(text(path));
         }
     }
     let mut notes = hunted;
@@ -225,8 +225,8 @@ fn routine(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<St
     let mut beside = BTreeSet::new();
     for best in pile.best.values() {
         let Some(chosen) = chosen(best, &pile.copies) else { continue };
-        let others = best.versions.iter().filter(|version| version.path != chosen.path);
-        beside.extend(others.map(|version| text(&version.path)));
+        let others = best.versions.iter().filter(|version| version.content != chosen.content);
+        beside.extend(others.map(|version| text(version.first())));
     }
     // It may be the better one, fixed after the copy was packed.
     if !beside.is_empty() {

@@ -1,6 +1,7 @@
 //! The versions that there are of one step, and which of them comes first.
 
 use std::cmp::{Ordering, Reverse};
+use std::collections::BTreeSet;
 use std::mem;
 
 /// What comes before what: the least first.
@@ -21,7 +22,8 @@ impl Rank {
 
 /// One content that there is for a step.
 pub struct Version {
-    pub path: Vec<String>,
+    /// Where it is; several places of equal content, in order.
+    pub paths: BTreeSet<Vec<String>>,
     pub attempt: u64,
     /// What it holds, or a sentence that says why it cannot be read.
     pub content: Result<Vec<u8>, String>,
@@ -33,6 +35,25 @@ pub struct Version {
 pub struct Best {
     pub rank: Rank,
     pub versions: Vec<Version>,
+}
+
+/// The folders of copies of the course, each with the attempt that it is of.
+pub type Copies = BTreeSet<(u64, Vec<String>)>;
+
+impl Version {
+    /// The first place where it is.
+    pub fn first(&self) -> &[String] {
+        self.paths.first().map_or(&[], Vec::as_slice)
+    }
+
+    /// The place where it is in a copy of the course, if it is in one.
+    pub fn in_a_copy(&self, copies: &Copies) -> Option<&[String]> {
+        let is_in_one = |path: &&Vec<String>| {
+            let [copy @ .., folder, _] = &path[..] else { return false };
+            folder.eq_ignore_ascii_case("exercises") && copies.contains(&(self.attempt, copy.to_vec()))
+        };
+        self.paths.iter().find(is_in_one).map(Vec::as_slice)
+    }
 }
 
 impl Best {
@@ -52,8 +73,9 @@ impl Best {
             Ordering::Greater | Ordering::Equal if rank.is_handed_out => Vec::new(),
             Ordering::Greater => vec![version],
             Ordering::Equal => {
-                if !self.versions.iter().any(|held| held.content == version.content) {
-                    self.versions.push(version);
+                match self.versions.iter_mut().find(|held| held.content == version.content) {
+                    Some(held) => held.paths.extend(version.paths),
+                    None => self.versions.push(version),
                 }
                 Vec::new()
             }

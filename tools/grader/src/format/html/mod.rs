@@ -154,7 +154,7 @@ impl Overview {
         let name = name.to_string();
         self.max_score = self.max_score.max(submission.max_score);
         if submission.is_unreadable() {
-            let unread = submission.steps.iter().find(|step| step.outcome == Outcome::Unreadable);
+            let unread = submission.steps.iter().find(|step| step.is_unreadable());
             let why = unread.map(|step| plain::line(&step.message));
             self.unreadable.push(context! { name => name.clone(), file => file.clone(), why });
         } else {

@@ -127,7 +127,11 @@ fn a_group_has_a_row_for_each_of_its_students() {
     let later = grades.replace(",30.0,3001\nSo", ",30.0,\nSo");
     assert_eq!(rows(&later, &[pair()]), [[(1, By::Id), (2, By::Login)]]);
     let one = || of("Gradescope", &[["submission_3001", "200", "one@e.org", "Pair One"]]);
-    assert_eq!(rows(grades, &[one()]), [[(1, By::Id), (2, By::Id)]]);
+    // The number is of two, and who has handed in is one: has somebody come to it, or gone?
+    let alone = roster(grades.as_bytes(), &[one()]);
+    assert_eq!(alone.rows(&one().0), [(1, By::Id)]);
+    let why = "its id is also of Pair Two, and submission_metadata.yml does not name them.";
+    assert_eq!(alone.unmatched[&one().0], why);
     // Whose row has another number has handed in again since.
     let again = grades.replace(",30.0,3001\nSo", ",30.0,3007\nSo");
     assert_eq!(rows(&again, &[pair()]), [[(1, By::Id)]]);
@@ -311,6 +315,12 @@ fn of_a_path_that_only_begins_with_a_name_neither_counts() {
         assert_eq!([roster.rows("ada"), roster.rows(other)], [[]; 2], "{other}");
         assert_eq!(roster.rows("bob"), [(2, By::Login)]);
     }
+    // The whole of it is in another row, or similar to what is there.
+    let others = "name,login,email,GitHub\nAda Byron,ada,a@e.org,\nZoe Groß,zg,ada.love@e.org,https://github.com/ada-s\n\
+        Ada Byron-Li,abl,l@e.org,\n";
+    for other in ["ada.love", "ada-s", "Ada Byron Li"] {
+        assert_eq!(rows(others, &[path("ada"), path(other)])[0], [(1, By::Login)], "{other}");
+    }
     // It may be anybody's that has more letters.
     assert_eq!(rows(table, &[path("ada"), path("adam-1")]), [vec![(1, By::Login)], vec![]]);
 }
@@ -331,6 +341,8 @@ fn a_worksheet_whose_numbers_are_not_in_its_first_column_is_refused() {
             "{said}"
         );
     }
+    let own = "Name,Kürzel,Punkte,max\nAda Byron,stud101,,15\nBob Groß,stud102,,15\n";
+    assert_eq!(rows(own, &[ada()]), [[(1, By::Name)]]);
     // Groups are in several rows, and a list of one's own has no highest grade.
     for own in [moved.replace(",45.00", ",").replace("Maximum Grade", "Remark"), moved.replace("102", "101")]
     {

@@ -112,6 +112,15 @@ fn every_step_of_the_course_is_known_by_its_functions() {
 #[test]
 fn a_file_without_the_functions_of_its_step_hides_no_other() {
     let desk = Desk::new();
+    for beside in ["step1.txt", "solutions/step1.rs"] {
+        let folder =
+            desk.folder(beside.split('.').next().unwrap().trim_end_matches("/step1"), &["step1.rs", beside]);
+        for (text, is_hidden) in [("fn main() {}", false), ("fn f1() {}", true)] {
+            fs::write(folder.join("step1.rs"), text).unwrap();
+            fs::write(folder.join(beside), "fn f1() {}").unwrap();
+            assert_eq!(read(&folder).steps[&1].is_ok(), is_hidden, "{beside} {text}");
+        }
+    }
     for (text, is_hidden) in [("fn helper() {}", false), ("fn f1() {}", true)] {
         let found = handed_in(&desk, &[("step1.rs", text), ("lib.rs", "fn f1() {}")]).steps;
         assert_eq!(found[&1].is_ok(), is_hidden, "{text}");

@@ -183,13 +183,15 @@ fn where_no_step_is_begun_a_person_looks_at_the_rest() {
 #[test]
 fn a_step_with_another_ending_is_looked_at() {
     let desk = Desk::new();
-    let files = ["step1.rs", "step1.png", "Step 2.pdf", "step3", "step5.md", "step6.rs.bak"];
-    let files = read(&desk.folder("ada", &files));
+    let files = ["step1.png", "Step 2.pdf", "step3", "step5.md", "step6.rs.bak"];
+    let ada = desk.folder("ada", &files);
+    fs::write(ada.join("step1.rs"), "fn f1() {}").unwrap();
+    let files = read(&ada);
     for (step, name) in [(2, "Step 2.pdf"), (3, "step3"), (6, "step6.rs.bak")] {
         let why = format!("{name} is not called step{step}.rs. A person has to look at it.");
         assert_eq!(files.steps[&step], Err(why));
     }
-    assert_eq!((files.steps.len(), step1(&files)), (4, Ok("step1.rs".to_string())));
+    assert_eq!((files.steps.len(), step1(&files)), (4, Ok("fn f1() {}".to_string())));
     // Beside what was handed out, and nothing more, too.
     let bob = desk.folder("bob", &["step2.txt", "step3.rs"]);
     fs::write(bob.join("step2.rs"), "todo").unwrap();
@@ -218,9 +220,9 @@ fn a_step_in_a_folder_where_none_is_expected_is_looked_at() {
             fs::write(ada.join(&path), text).unwrap();
             assert!(!read(&ada).steps.contains_key(&1), "{text}");
         }
-        fs::write(ada.join("step1.rs"), "one").unwrap();
+        fs::write(ada.join("step1.rs"), "pub fn f1() { 1 }").unwrap();
         fs::write(ada.join(&path), "pub fn f1() {}").unwrap();
-        assert_eq!(step1(&read(&ada)), Ok("one".to_string()));
+        assert_eq!(step1(&read(&ada)), Ok("pub fn f1() { 1 }".to_string()));
     }
 }
 
@@ -282,6 +284,7 @@ fn what_is_no_file_keeps_nobody_waiting() {
     is_unreadable(std::path::Path::new("/dev/null"), "null is neither a file nor a folder.");
     let ada = desk.folder("ada", &["step2.rs/step2.rs", "othello.rs/exercises/step3.rs", "step4.rs/x"]);
     fifo(&ada.join("step1.rs"));
+    fs::write(ada.join("step2.rs/step2.rs"), "fn f2() {}").unwrap();
     let files = read(&ada);
     assert_eq!(step1(&files).unwrap_err(), "step1.rs is neither a file nor a folder.");
     assert!(files.steps[&2].is_ok() && files.steps[&3].is_ok(), "a folder may be called like a file");
@@ -365,4 +368,38 @@ fn an_office_document_is_not_an_empty_zip() {
     let desk = Desk::new();
     let essay = desk.zip("essay.docx", &["[Content_Types].xml", "word/document.xml"]);
     is_unreadable(&essay, "essay.docx is an office document. Hand in a folder, a zip or a tar.gz.");
+}
+
+/// A copy of the course is one also where its file lies beside it once more; and it is one of its own attempt.
+#[test]
+fn equal_files_hide_no_copy_of_the_course() {
+    let desk = Desk::new();
+    let inner = |step: &'static str| {
+        super::zipped(&[("o/course.toml", &b""[..]), ("o/exercises/step1.rs", step.as_bytes())])
+    };
+    let loose = |files: &[(&str, &[u8])]| {
+        let folder = desk.folder("ada", &[]);
+        files.iter().for_each(|(name, bytes)| fs::write(folder.join(name), bytes).unwrap());
+        let files = read(&folder);
+        fs::remove_dir_all(&folder).unwrap();
+        files
+    };
+    // Two copies that differ, of which one is there loose too.
+    for names in [["a.zip", "b.zip"], ["b.zip", "a.zip"]] {
+        let [one, other] = [(names[0], &inner("one")[..]), (names[1], &inner("other")[..])];
+        let files = loose(&[("step1.rs", b"one"), one, other]);
+        assert!(step1(&files).unwrap_err().starts_with("There are 2 versions of step 1: "), "{files:?}");
+    }
+    let files = loose(&[("step1.rs", b"one"), ("step1 (1).rs", b"other"), ("a.zip", &inner("one"))]);
+    assert_eq!(step1(&files), Ok("one".to_string()));
+    let attempts: [(&str, &[u8]); 2] = [
+        ("hw_ada_attempt_2026-11-20-09-00-00_a.zip", &inner("old")),
+        (
+            "hw_ada_attempt_2026-11-24-09-00-00_a.zip",
+            &super::zipped(&[("o/exercises/step1.rs", &b"one"[..]), ("o/step1.rs", b"other")]),
+        ),
+    ];
+    let class = desk.file("class.zip", &super::zipped(&attempts));
+    let found = super::downloads::download(&class, None).unwrap();
+    assert!(step1(super::downloads::files(&found[0])).unwrap_err().starts_with("There are 2 versions"));
 }
