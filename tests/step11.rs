@@ -254,7 +254,8 @@ fn by_number_in(
 ) {
     in_time(choosing.0.about("every position of whole games"), || {
         for (before, moves) in movable(positions) {
-            let rule = say!("Of equals the lowest square: {moves}.", moves = turns_in_words(&moves));
+            let rule =
+                say!("Here {moves}. Of equals, it's the lowest square.", moves = turns_in_words(&moves));
             let question = choosing.0.on_position(before).rule(&rule);
             let mistake =
                 |yours: &u32| mistake_in_an_opponent(choosing.0.function, before, *yours, choosing.1);

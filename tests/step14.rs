@@ -26,7 +26,9 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use othello_steps::{Clock, Found, Position};
-use othello_testkit::positions::{ALL_IS_LOST, BOTH_PASS, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START};
+use othello_testkit::positions::{
+    ALL_64_ARE_LOST, ALL_IS_LOST, BOTH_PASS, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START,
+};
 use othello_testkit::{
     Depths, INFINITE, Question, Simpler, Step, Tree, bit_positions, drawn_bit_positions, ends_of_games,
     facts, in_time, on_empty_squares, position, what_counts,
@@ -146,6 +148,7 @@ fn part1_deepen_in_positions_of_games(#[case] depth: u32) {
 #[case::two_turns(MIDDLE, 2)]
 #[case::the_last_three(LAST_THREE, 3)]
 #[case::all_is_lost(ALL_IS_LOST, 2)]
+#[case::all_64_are_lost(ALL_64_ARE_LOST, 2)]
 fn part1_deepen_says_a_best_move(#[case] board: &str, #[case] depth: u32) {
     let now = position(board);
     in_time(on(now, depth).about(), || expect_best(now, depth));

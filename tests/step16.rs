@@ -39,7 +39,7 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 /// What is wrong only where the search is long.
 const LONG: &str = "Look first at what the table adds to your `solve`. Is a slot believed only if all 128 bits are those of this \
     position? A score above the first alpha is the new `low`, and one below beta the new `high`: is each stored so? Then look at \
-    the pass: is the window turned there too, and does the search forget after a move that somebody passed before it?";
+    the pass: is the window turned there too, and is the game over only where neither player can move?";
 
 /// A search without a window or an order doesn't answer in time.
 const NO_ORDER: &str = "Is it right but slow? Begin with a copy of the search of your step 15, with its window and its order, \

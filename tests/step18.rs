@@ -26,7 +26,7 @@ use std::thread::{self, ScopedJoinHandle};
 use othello_steps::{Clock, Found, Position};
 use othello_testkit::facts::{self, LookedAt};
 use othello_testkit::positions::{
-    ALL_IS_LOST, BOTH_PASS, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, passes,
+    ALL_64_ARE_LOST, ALL_IS_LOST, BOTH_PASS, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, passes,
 };
 use othello_testkit::{
     Depths, INFINITE, Message, NODE_AND_LOOK, Question, Simpler, Step, Tree, assert_picture_snapshot,
@@ -115,7 +115,7 @@ fn every(positions: impl Iterator<Item = (Position, Vec<facts::Move>)>, step: us
 
 #[rstest]
 #[case::from_the_start(5, || vec![Position::new()])]
-#[case::in_the_middle(4, || vec![position(MIDDLE), position(ALL_IS_LOST)])]
+#[case::in_the_middle(4, || vec![position(MIDDLE), position(ALL_IS_LOST), position(ALL_64_ARE_LOST)])]
 #[case::to_the_end(8, || ends_of_games(6).step_by(2).collect())]
 #[case::toward_the_end(7, || ends_of_games(10).step_by(4).collect())]
 fn part1_every_depth_has_a_score_and_a_move(#[case] most: u32, #[case] positions: fn() -> Vec<Position>) {
@@ -399,15 +399,22 @@ fn part5_ends_of_games() {
     "who_is_to_move_matters",
     "The same discs are another position when the other player is to move."
 )]
+#[case::a_window_that_is_too_narrow(
+    "a_window_that_is_too_narrow",
+    "Does a depth begin with a narrow window, around the score of the one before? A score at one of its ends is only a bound too: \
+        search again where it's `<=` or `>=` that end, and not only where it lies beyond it."
+)]
 fn part5_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
     in_time(STEP.about("ends of games, to the end"), || {
         let empty = |now: Position| (now.player | now.opponent).count_zeros();
         // With more empty squares the search that it is compared with takes too long.
         for (now, _) in facts::rare_endgames(about).filter(|(now, _)| empty(*now) <= 9) {
-            let turns = empty(now) + 2;
-            let question = on(now, turns).rule(rule);
-            let due = question.calls(|| simple(now, turns)).score;
-            question.expect(due, || searched(now, turns).score);
+            // A pass is a turn too, so with fewer a search may stop before the end.
+            for turns in [empty(now), empty(now) + 2] {
+                let question = on(now, turns).rule(rule);
+                let due = question.calls(|| simple(now, turns)).score;
+                question.expect(due, || searched(now, turns).score);
+            }
         }
     });
 }

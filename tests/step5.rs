@@ -121,6 +121,7 @@ fn part6_full_width_text(#[case] text: &str, #[case] p: isize, #[case] q: isize)
 #[case::a_letter_on_each_side("c5c", "A move has one letter: two are None.")]
 #[case::two_moves("c5d6", "Two moves aren't one move: None.")]
 #[case::two_moves_with_a_space("c5 d6", "Two moves aren't one move: None.")]
+#[case::two_moves_on_two_lines("c5\nd6", "Two moves aren't one move: None.")]
 #[case::a_move_and_more("c5 x", "A move with something after it is None.")]
 #[case::a_letter_and_two_numbers("c 1 2", "A letter has one number: with two it is None.")]
 #[case::a_word_and_a_number("cx 5", "A column is one letter: with more it is None.")]

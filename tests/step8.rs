@@ -181,7 +181,7 @@ fn part3_a_pass_on_a_board_of_any_size(#[case] just_moved: Player) {
             (board[1][1], board[1][2]) = (Cell::Disc(just_moved), Cell::Disc(just_moved.opponent()));
             let question = NEXT_PLAYER
                 .after(&board, just_moved)
-                .rule("A player without a legal move passes, on a board of any size.");
+                .rule("Only the player who has just moved has a legal move here, and plays again, on a board of any size.");
             question.expect(Some(just_moved), || next_player(&board, just_moved));
         }
     });

@@ -196,6 +196,10 @@ fn not_as_declared(step: &Step, error: &Diagnostic) -> Option<Message> {
 
 /// The name that the compiler points at first, if it is one.
 fn pointed_at(error: &Diagnostic) -> Option<&str> {
+    // There the mark is at the function, and what is wrong beside it.
+    if error.message == "arguments to this function are incorrect" {
+        return None;
+    }
     let lines: Vec<_> = error.rendered.lines().collect();
     let (code, marks) =
         lines.windows(2).map(|two| (two[0], two[1])).find(|(_, marks)| marks.contains('^'))?;

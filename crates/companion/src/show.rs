@@ -17,7 +17,8 @@ use crate::paint;
 use crate::progress::State;
 use crate::run::{Outcome, Test};
 use crate::warnings::{
-    does_nothing, is_in_function, is_of_another, makes_it_anew, misleads, something_is_missing,
+    does_nothing, is_in_a_pattern, is_in_function, is_of_another, makes_it_anew, misleads,
+    something_is_missing,
 };
 use crate::wrap;
 
@@ -101,8 +102,8 @@ fn warning<'a>(
     let mut own = warnings.iter().filter(|warning| {
         fails && warning.file.ends_with(&own) && !misleads(warning) && !is_elsewhere(warning)
     });
-    // It says why, where another one only says that the first variable never changes.
-    own.clone().find(|warning| makes_it_anew(warning)).or_else(|| own.next())
+    // These say why, where another one only says that a variable never changes or is never used.
+    own.clone().find(|warning| makes_it_anew(warning) || is_in_a_pattern(warning)).or_else(|| own.next())
 }
 
 /// What the compiler warns of, if it is in the function of the first failure, and does nothing there: then that is the mistake.

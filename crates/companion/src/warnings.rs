@@ -22,7 +22,7 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
         "unused_variables" => {
             let name = warning.message.strip_prefix("unused variable: ")?;
             let bare = name.trim_matches('`');
-            if warning.line.contains(&format!("Disc({bare})")) {
+            if is_in_a_pattern(warning) {
                 return Some(fits_every_player(bare, place));
             }
             if makes_it_anew(warning) {
@@ -108,6 +108,13 @@ fn fits_every_player(name: &str, place: &str) -> String {
 pub fn does_nothing(warning: &Diagnostic) -> bool {
     ["unused_mut", "unused_must_use", "unreachable_patterns"].contains(&warning.code.as_str())
         || makes_it_anew(warning)
+}
+
+/// Whether what is never used is a new variable in a pattern, where a player that is there already was meant.
+pub fn is_in_a_pattern(warning: &Diagnostic) -> bool {
+    let name = warning.message.strip_prefix("unused variable: `").and_then(|rest| rest.strip_suffix('`'));
+    warning.code == "unused_variables"
+        && name.is_some_and(|name| warning.line.contains(&format!("Disc({name})")))
 }
 
 /// Whether a line makes a variable anew where it was to change: `let i = i + 1;`.
@@ -211,6 +218,9 @@ mod tests {
         assert!(sentence.starts_with("`white` in a pattern is a new variable"), "{sentence}");
         let unused = says("unused_variables", "unused variable: `white`", arm, "");
         assert!(unused.unwrap().starts_with("`white` in a pattern"));
+        let is_one =
+            |line: &str| is_in_a_pattern(&warning("unused_variables", "unused variable: `white`", line));
+        assert!(is_one(arm) && !is_one("let white = 1;"));
         let named = second.replace("(white)", "(Player::Black)");
         assert_eq!(says("unreachable_patterns", "unreachable pattern", "", &named), None);
     }

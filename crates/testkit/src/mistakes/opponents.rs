@@ -172,11 +172,11 @@ fn by_number(most: bool) -> Vec<(&'static str, Plays)> {
     let answers = |before, square, discs| right_moves(after(before, square, discs)).len() as i32;
     let number = move |discs: u64| if most { (Reverse(discs), 0) } else { (Reverse(0), discs) };
     let other_way = if most {
-        "the fewest discs are taken, not the most (after a move the sides have changed: the discs of the player who moved are \
-            `after.opponent`)"
+        "the fewest discs are taken, not the most (if you count them in the position `after` the move: there the discs of \
+            whoever moved are `after.opponent`)"
     } else {
-        "the most discs are taken, not the fewest (after a move the sides have changed: the discs of the player who moved are \
-            `after.opponent`)"
+        "the most discs are taken, not the fewest (if you count them in the position `after` the move: there the discs of \
+            whoever moved are `after.opponent`)"
     };
     let mut slips: Vec<(&'static str, Plays)> = vec![
         (LAST, Box::new(move |_, moves| last(moves, |_, discs| count(discs)))),
@@ -264,7 +264,7 @@ fn by_square() -> Vec<(&'static str, Plays)> {
 /// What a square is wrongly worth, the best being 0, and the sentence.
 type Worth = (fn(Position, u32) -> u8, &'static str);
 
-const WORTHS: [Worth; 15] = [
+const WORTHS: [Worth; 16] = [
     (
         |before, square| worth(empty(before), square),
         "a square is bad beside a corner with a disc: it's bad beside an empty one",
@@ -303,6 +303,7 @@ const WORTHS: [Worth; 15] = [
     (|before, square| due(before, square).max(1), NO_CORNER_FIRST),
     (|before, square| [1, 0, 2][usize::from(due(before, square))], NO_CORNER_FIRST),
     (|before, square| worth(!(empty(before) & 1), square), ONE_CORNER),
+    (|before, square| worth(!(empty(before) & 1 << 63), square), ONE_CORNER),
     (
         |before, square| if is_diagonal(square) { 1 } else { due(before, square) },
         "the square diagonally beside the corner is not bad: b2, g2, b7 and g7 touch a corner too",

@@ -13,7 +13,8 @@ const ADVICE: &[(&str, &str)] = &[
     ),
     (
         "attempt to add with overflow",
-        "A sum is more than its type can hold. Compare without adding: `p > n`, not `p + 1 > n + 1`; or count in an isize.",
+        "A sum is more than its type can hold. `checked_add` says so without a panic; and to compare, no sum is needed: `p > n`, \
+            not `p + 1 > n + 1`.",
     ),
     (
         "attempt to multiply with overflow",

@@ -31,7 +31,7 @@ impl Tree<'_> {
 }
 
 const AT_A_PASS: &str = "A pass is one node more than its answer: `Found { score: -answer.score, best: None, nodes: \
-    answer.nodes + 1 }`. `..answer` alone leaves this position out, and who ends the search here leaves out the answer.";
+    answer.nodes + 1 }`. `..answer` alone leaves this position out. And the search goes on after a pass.";
 
 fn from_to(least: u64, most: u64) -> String {
     if least == most { in_words(most) } else { format!("{least} to {most} nodes") }
@@ -94,7 +94,7 @@ impl Tree<'_> {
         for tree in [self.with_depth(2), *self] {
             let most = tree.refuted(now, true);
             let rule = say!(
-                "Alpha and beta are beyond every score here, so one answer to each move is enough: at most {most} nodes, \
+                "No score reaches this window, and after each move one answer is enough to see that: at most {most} nodes, \
                     whatever the order of the moves. Hand both down: the opponent's window is from -beta to -alpha, after a \
                     move and at a pass. And alpha never falls.",
                 most,

@@ -167,5 +167,5 @@ const ENDS_AT_THE_FIRST: &str = "The function returns at the first direction in 
 const THE_OTHER_WAY_ROUND: &str = "A run turns where no disc of the player closes it, and not where one does: `== 0` and `!= 0` \
     are exchanged.";
 
-const RUN_REPLACED: &str = "Only the last of six discs turns, and of fewer none: the discs before are lost. `run |= …` keeps \
-    them, `run = …` does not.";
+const RUN_REPLACED: &str = "`run = …` forgets the discs that it held, and `run |= …` keeps them. So of six discs only the last \
+    turns, and of fewer none.";

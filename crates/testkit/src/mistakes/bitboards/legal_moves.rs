@@ -15,6 +15,10 @@ use crate::positions::name;
 
 /// What there is to see in the set `yours`.
 pub fn seen_in_moves(position: Position, expected: u64, yours: u64) -> Message {
+    if yours == !expected {
+        return "Yours are just the squares that are no legal moves: is a condition the wrong way round?"
+            .into();
+    }
     let taken = [position.player, position.opponent].map(|discs| yours & discs);
     let taken = taken[0] | taken[1];
     if taken != 0 {
@@ -112,7 +116,14 @@ fn moves_in_each_direction(position: Position) -> impl Iterator<Item = u64> {
 type WrongMoves = fn(Position) -> u64;
 
 /// Wrong moves that the right walk finds, each with what is wrong.
-const GATHERED: [(WrongMoves, &str); 8] = [
+const GATHERED: [(WrongMoves, &str); 9] = [
+    (
+        |position| {
+            bit_numbers(moves_of(position, Walk::Right))
+                .fold(0, |all, square| all | flips(position, square, Walk::Right))
+        },
+        "The discs that turn are gathered, and not the moves: a move is the empty square itself, `1 << square`.",
+    ),
     (
         |_| 0,
         "No move is ever found. A run begins with the opponent's discs beside the player's, `discs & shift(position.player, \

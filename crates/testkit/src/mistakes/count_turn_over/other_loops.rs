@@ -5,8 +5,15 @@ use othello_steps::Cell;
 use super::slip::{Arguments, RIGHT, onward};
 use crate::facts;
 
-pub const OTHER_LOOPS: [(OtherLoop, &str); 13] = [
+pub const OTHER_LOOPS: [(OtherLoop, &str); 14] = [
     (all_directions, ALL_DIRECTIONS),
+    (
+        |arguments| {
+            let is_empty = (arguments.cell)(arguments.square)? == Cell::Empty;
+            if is_empty { Some(0) } else { RIGHT.gives(arguments) }
+        },
+        "an `if` before the loop returns 0 where the place played on is empty, as it always is: turn it round, or leave it out",
+    ),
     (|arguments| two_loops(arguments).map(|(i, j)| i + j - 2), ROWS_THEN_COLUMNS),
     (|arguments| two_loops(arguments).map(|(i, j)| (i - 1).max(j - 1)), ROWS_THEN_COLUMNS),
     (

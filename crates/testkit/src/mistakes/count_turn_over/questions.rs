@@ -139,9 +139,9 @@ fn long(discs: isize, d: isize) -> OnALine {
     (line, p, d)
 }
 
-/// Cells of these lines with a disc of the opponent on them: what is on the place itself decides nothing.
+/// Cells of these lines with a disc on them: what is on the place itself decides nothing.
 pub fn taken_lines(d: isize) -> impl Iterator<Item = OnALine> {
-    all_cells(d).filter(|(line, p, _)| line[*p] == Cell::Disc(Player::White))
+    all_cells(d).filter(|(line, p, _)| line[*p] != Cell::Empty)
 }
 
 fn all_cells(d: isize) -> impl Iterator<Item = OnALine> {

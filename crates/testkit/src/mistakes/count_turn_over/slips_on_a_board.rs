@@ -87,7 +87,11 @@ const NOTHING_FOR_WHITE: Slip = Slip {
     ..RIGHT
 };
 
-pub const ON_A_BOARD: [Slip; 15] = [
+pub const ON_A_BOARD: [Slip; 16] = [
+    answering(
+        |i, _, (d, e)| if d * e == 0 { 0 } else { i - 1 },
+        "nothing turns in a direction with a 0 in it: only (0, 0) is no direction, where both are 0 (`&&`, not `||`)",
+    ),
     answering(
         |_, _, _| 0,
         "the answer is always 0: the loop goes on over the opponent's discs, and the square where it stops has to be a disc of \

@@ -48,9 +48,9 @@ fn wrong_counts(due: &str, yours: &str) -> &'static str {
     } else if first == second && first == white {
         "both counts are White's: count_discs takes the player whose discs it counts"
     } else if first == black && second > white {
-        "the count of Player 2 is too large: count White's discs, they aren't all that is left"
+        "the count of Player 2 is too large: count White's discs on the last board, and nothing else"
     } else if second == white && first > black {
-        "the count of Player 1 is too large: count Black's discs, they aren't all that is left"
+        "the count of Player 1 is too large: count Black's discs on the last board, and nothing else"
     } else {
         "the counts differ: count on the last board, Black for Player 1"
     }

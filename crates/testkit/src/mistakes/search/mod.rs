@@ -179,18 +179,21 @@ fn one_turn_less<'a>(tree: &'a Tree<'a>, yours: &str) -> Program<'a, Question, i
 type Depths = fn(u32) -> RangeInclusive<u32>;
 
 /// Searches that go one depth after the other, and return the score of another one than the last.
-fn other_depths<'a>(tree: &'a Tree<'a>, yours: &str) -> [Program<'a, Question, i32>; 5] {
+fn other_depths<'a>(tree: &'a Tree<'a>, yours: &str) -> [Program<'a, Question, i32>; 6] {
     let second = "only every second depth is searched: 1, then 2, then 3, up to `depth`";
     let last =
         "the last depth is left out (`2..depth` ends one before `depth`), or each looks one turn less ahead";
     let first =
         "only what depth 1 found is returned: keep what each depth finds, unless clock.look() said false";
     let highest = "the highest score of all depths is kept: what a deeper search finds is truer, also where it is lower";
-    let returned: [(&str, Depths); 5] = [
+    let from_the_deepest =
+        "the depths are searched from the deepest down to 2, and the last one counts: begin with depth 1";
+    let returned: [(&str, Depths); 6] = [
         (second, |depth| only(depth - (depth + 1) % 2)),
         (second, |depth| only(depth - depth % 2)),
         (last, |depth| only(depth - 1)),
         (first, |_| only(1)),
+        (from_the_deepest, |depth| only(depth.min(2))),
         (highest, |depth| 1..=depth),
     ];
     // Depth 1 is always searched.
@@ -230,6 +233,10 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
         }
         _ if yours == (tree.leaf)(now) => {
             "That is also the score of the position as it stands. Is it returned before a move is tried, or is no answer kept?"
+        }
+        _ if yours == -due => {
+            "That is the right score with the other sign: is it turned once for each move and each pass, also where the last \
+                squares have code of their own?"
         }
         ..=2 if function == "solve" => {
             "Does the new disc count, and each disc that turns for both players, also where the last squares have code of their \

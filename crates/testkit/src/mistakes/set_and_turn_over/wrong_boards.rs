@@ -45,7 +45,10 @@ pub const MISTAKES: [Mistake; 24] = [
             itself)",
     ),
     (|it| it.not_closed(), "discs turn though none of your discs closes them"),
-    (|it| it.before.clone(), "`board` never changes: change `board` itself, not a copy"),
+    (
+        |it| it.before.clone(),
+        "`board` never changes: change `board` itself and not a copy, and don't return before that",
+    ),
     (
         |it| it.changed_to(Cell::Empty, it.own()),
         "the new disc is not placed: set `board[p][q]` itself, with `=` (a row or a cell in a variable is a copy)",
