@@ -154,7 +154,7 @@ pub fn misleads(warning: &Diagnostic) -> bool {
 mod tests {
     use othello_course_model::testing::Diagnostic;
 
-    use super::{is_of_another, something_is_missing};
+    use super::{is_in_a_pattern, is_of_another, something_is_missing};
 
     /// A warning of the compiler on a line of a student's file.
     fn warning(code: &str, message: &str, line: &str) -> Diagnostic {
