@@ -15,6 +15,7 @@ pub mod scheme;
 mod student;
 mod logins;
 pub mod people;
+mod gradescope;
 mod teams;
 pub mod roster;
 mod marks;

@@ -1,0 +1,82 @@
+//! Whose a hand-in of Gradescope's is. Its number is of the hand-in, and in the gradebook it is beside each student of the group;
+//! who has handed it in, submission_metadata.yml says. Either table may be older than the other.
+
+use super::people::{By, Found, People};
+use super::student::Student;
+use crate::origin::{Identity, Origin};
+
+impl People {
+    /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the
+    /// platform names, but for whoever's row has the number of another hand-in. If no student is in both, it matches no row.
+    pub fn of_gradescope(&self, origin: &Origin) -> Vec<Found> {
+        let id = origin.students.iter().find_map(|student| student.id.as_deref()).unwrap_or_default();
+        let with_it = self.with_number(id);
+        if origin.students.iter().all(is_unknown) {
+            return match with_it.is_empty() {
+                true => vec![Err(format!(
+                    "the download lacks submission_metadata.yml, or it does not say of {id} whose it is."
+                ))],
+                false => with_it.iter().map(|student| Ok((student.row, By::Id))).collect(),
+            };
+        }
+        if with_it.is_empty() && self.students.iter().any(|student| self.number(student).is_some()) {
+            return vec![Err(format!("its id {id} is in no row."))];
+        }
+        let named = self.named(origin);
+        let is_named = |row: usize| named.iter().any(|found| matches!(found, Ok((of, _)) if *of == row));
+        if !with_it.is_empty() && !with_it.iter().any(|student| is_named(student.row)) {
+            let names: Vec<_> = with_it.iter().map(|student| student.name.as_str()).collect();
+            let said: Vec<_> = origin.students.iter().map(in_words).collect();
+            return vec![Err(format!(
+                "its id is of {}, and submission_metadata.yml says otherwise: {}.",
+                names.join(" and "),
+                said.join(" and ")
+            ))];
+        }
+        // Of as many students as there are rows, one or the other may be called otherwise.
+        let are_as_many = with_it.len() == origin.students.len();
+        let by_number = with_it.iter().map(|student| match are_as_many || is_named(student.row) {
+            true => Ok((student.row, By::Id)),
+            false => Err(format!(
+                "its id is also of {}, and submission_metadata.yml does not name them.",
+                student.name
+            )),
+        });
+        let has_it = |found: &&Found| matches!(found, Ok((row, _)) if with_it.iter().any(|student| student.row == *row));
+        let others = named.iter().filter(|found| !has_it(found)).cloned();
+        by_number.chain(others.map(|found| self.unless_of_another_hand_in(found))).collect()
+    }
+
+    /// The number of the hand-in that the gradebook has beside a student.
+    fn number<'a>(&self, student: &'a Student) -> Option<&'a String> {
+        let of_gradescope = self.columns.ids.iter().find(|ids| ids.platform == "Gradescope")?;
+        student.ids.get(&of_gradescope.column)
+    }
+
+    /// Those beside whom this number is, with or without the word that Gradescope writes before it.
+    fn with_number(&self, id: &str) -> Vec<&Student> {
+        let bare = |id: &str| id.trim_start_matches("submission_").to_string();
+        let has_it = |student: &&Student| self.number(student).is_some_and(|held| bare(held) == bare(id));
+        self.students.iter().filter(has_it).collect()
+    }
+
+    /// A row that was found without a number, if it has none.
+    fn unless_of_another_hand_in(&self, found: Found) -> Found {
+        let (row, by) = found?;
+        let student = self.students.iter().find(|student| student.row == row);
+        match student.and_then(|student| self.number(student)) {
+            Some(held) => Err(format!("in the gradebook {} has another hand-in, {held}.", self.name_in(row))),
+            None => Ok((row, by)),
+        }
+    }
+}
+
+/// Whether nothing but a number is known of somebody.
+fn is_unknown(student: &Identity) -> bool {
+    [&student.login, &student.email, &student.name].iter().all(|text| text.is_none())
+}
+
+fn in_words(student: &Identity) -> String {
+    let texts = [&student.name, &student.email, &student.login].into_iter().flatten();
+    texts.map(String::as_str).collect::<Vec<_>>().join(", ")
+}
