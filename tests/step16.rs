@@ -278,18 +278,16 @@ fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     in_time(question.about(), || question.expect(due, || solve_with_table(now).score));
 }
 
+const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that reached beta \
+    it's the lowest that it can be, and of one that didn't exceed alpha the highest.";
+
 /// A pass, a slot of the table, a disc that never turns: each goes wrong in few positions only, so these were looked for.
 #[rstest]
 #[case::a_pass_exchanges_the_bounds(
     "a_pass_exchanges_the_bounds",
     "At a pass, `low` becomes -`high` and `high` becomes -`low`."
 )]
-#[case::a_pass_is_a_bound_too(
-    "a_pass_is_a_bound_too",
-    "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that reached beta it's the \
-     lowest that it can be, and \
-     of one that didn't exceed alpha the highest."
-)]
+#[case::a_pass_is_a_bound_too("a_pass_is_a_bound_too", A_PASS)]
 #[case::after_a_pass_the_sign_turns(
     "after_a_pass_the_sign_turns",
     "What the table says of a position is for the player who is to move in it."
@@ -343,6 +341,7 @@ fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     "every_move_is_tried",
     "A usual order puts the best move late here. The order is only what is tried *first*: try them all."
 )]
+#[case::a_pass_whatever_the_order("a_pass_whatever_the_order", A_PASS)]
 fn part3_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
     SOLVE.solves_rare_ends(about, rule, 14);
 }

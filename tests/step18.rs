@@ -367,6 +367,9 @@ fn part5_ends_of_games() {
     });
 }
 
+const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that reached beta \
+    it's the lowest that it can be, and of one that didn't exceed alpha the highest.";
+
 /// A pass, a slot of the table, a bound: each goes wrong in few positions only, so these were looked for.
 #[rstest]
 #[case::a_bound_is_not_a_score(
@@ -379,12 +382,7 @@ fn part5_ends_of_games() {
     "After a pass the window is from -beta to -alpha, and the score turns its sign. The table keeps what is known of the player \
         who is to move."
 )]
-#[case::a_pass_is_a_bound_too(
-    "a_pass_is_a_bound_too",
-    "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that reached beta it's the \
-     lowest that it can be, and \
-     of one that didn't exceed alpha the highest."
-)]
+#[case::a_pass_is_a_bound_too("a_pass_is_a_bound_too", A_PASS)]
 #[case::a_bound_whatever_the_order(
     "whatever_the_order",
     "What is written of a position after a search of it: `score >= beta` says that it's at least so much, `score <= alpha`, the \
@@ -404,6 +402,7 @@ fn part5_ends_of_games() {
     "Does a depth begin with a narrow window, around the score of the one before? A score at one of its ends is only a bound too: \
         search again where it's `<=` or `>=` that end, and not only where it lies beyond it."
 )]
+#[case::a_pass_whatever_the_order("a_pass_whatever_the_order", A_PASS)]
 fn part5_rare_ends(#[case] about: &'static str, #[case] rule: &str) {
     in_time(STEP.about("ends of games, to the end"), || {
         let empty = |now: Position| (now.player | now.opponent).count_zeros();

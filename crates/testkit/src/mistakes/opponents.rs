@@ -264,7 +264,7 @@ fn by_square() -> Vec<(&'static str, Plays)> {
 /// What a square is wrongly worth, the best being 0, and the sentence.
 type Worth = (fn(Position, u32) -> u8, &'static str);
 
-const WORTHS: [Worth; 16] = [
+const WORTHS: [Worth; 15] = [
     (
         |before, square| worth(empty(before), square),
         "a square is bad beside a corner with a disc: it's bad beside an empty one",
@@ -303,7 +303,6 @@ const WORTHS: [Worth; 16] = [
     (|before, square| due(before, square).max(1), NO_CORNER_FIRST),
     (|before, square| [1, 0, 2][usize::from(due(before, square))], NO_CORNER_FIRST),
     (|before, square| worth(!(empty(before) & 1), square), ONE_CORNER),
-    (|before, square| worth(!(empty(before) & 1 << 63), square), ONE_CORNER),
     (
         |before, square| if is_diagonal(square) { 1 } else { due(before, square) },
         "the square diagonally beside the corner is not bad: b2, g2, b7 and g7 touch a corner too",
@@ -327,7 +326,10 @@ const WORTHS: [Worth; 16] = [
         },
         "the number of a square is taken for its set: the set of this one square is `1_u64 << square`",
     ),
-    (|_, square| worth(u64::MAX, square), "no square beside a corner is avoided"),
+    (
+        |_, square| worth(u64::MAX, square),
+        "no square beside a corner is avoided, or those beside one corner only",
+    ),
 ];
 
 const ONE_CORNER: &str = "one corner alone decides which squares are bad: ask about all four";

@@ -13,8 +13,8 @@ const ADVICE: &[(&str, &str)] = &[
     ),
     (
         "attempt to add with overflow",
-        "A sum is more than its type can hold. `checked_add` says so without a panic; and to compare, no sum is needed: `p > n`, \
-            not `p + 1 > n + 1`.",
+        "A sum is more than its type can hold. Compare without adding: `p > n`, not `p + 1 > n + 1`. And where a number is put \
+            together, `checked_add` and `.parse()` say so without a panic.",
     ),
     (
         "attempt to multiply with overflow",

@@ -179,21 +179,18 @@ fn one_turn_less<'a>(tree: &'a Tree<'a>, yours: &str) -> Program<'a, Question, i
 type Depths = fn(u32) -> RangeInclusive<u32>;
 
 /// Searches that go one depth after the other, and return the score of another one than the last.
-fn other_depths<'a>(tree: &'a Tree<'a>, yours: &str) -> [Program<'a, Question, i32>; 6] {
-    let second = "only every second depth is searched: 1, then 2, then 3, up to `depth`";
+fn other_depths<'a>(tree: &'a Tree<'a>, yours: &str) -> [Program<'a, Question, i32>; 5] {
+    let second = "only every second depth is searched, or the deepest is not the last one: 1, then 2, then 3, up to `depth`";
     let last =
         "the last depth is left out (`2..depth` ends one before `depth`), or each looks one turn less ahead";
     let first =
         "only what depth 1 found is returned: keep what each depth finds, unless clock.look() said false";
     let highest = "the highest score of all depths is kept: what a deeper search finds is truer, also where it is lower";
-    let from_the_deepest =
-        "the depths are searched from the deepest down to 2, and the last one counts: begin with depth 1";
-    let returned: [(&str, Depths); 6] = [
+    let returned: [(&str, Depths); 5] = [
         (second, |depth| only(depth - (depth + 1) % 2)),
         (second, |depth| only(depth - depth % 2)),
         (last, |depth| only(depth - 1)),
         (first, |_| only(1)),
-        (from_the_deepest, |depth| only(depth.min(2))),
         (highest, |depth| 1..=depth),
     ];
     // Depth 1 is always searched.
