@@ -278,8 +278,8 @@ fn part3_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
     in_time(question.about(), || question.expect(due, || solve_with_table(now).score));
 }
 
-const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that reached beta \
-    it's the lowest that it can be, and of one that didn't exceed alpha the highest.";
+const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that \
+    reached beta it's the lowest that it can be, and of one that didn't exceed alpha the highest.";
 
 /// A pass, a slot of the table, a disc that never turns: each goes wrong in few positions only, so these were looked for.
 #[rstest]

@@ -367,8 +367,8 @@ fn part5_ends_of_games() {
     });
 }
 
-const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that reached beta \
-    it's the lowest that it can be, and of one that didn't exceed alpha the highest.";
+const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that \
+    reached beta it's the lowest that it can be, and of one that didn't exceed alpha the highest.";
 
 /// A pass, a slot of the table, a bound: each goes wrong in few positions only, so these were looked for.
 #[rstest]
@@ -399,8 +399,8 @@ const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the
 )]
 #[case::a_window_that_is_too_narrow(
     "a_window_that_is_too_narrow",
-    "Does a depth begin with a narrow window, around the score of the one before? A score at one of its ends is only a bound too: \
-        search again where it's `<=` or `>=` that end, and not only where it lies beyond it."
+    "Does a depth begin with a narrow window, around the score of the one before? A score at one of its ends is only a bound \
+        too: search again where it's `<=` or `>=` that end, and not only where it lies beyond it."
 )]
 #[case::a_pass_whatever_the_order("a_pass_whatever_the_order", A_PASS)]
 fn part5_rare_ends(#[case] about: &'static str, #[case] rule: &str) {

@@ -127,7 +127,8 @@ fn part3_a_turned_disc_turns_no_others() {
         ● . . . . .
         ● . . . . .
         ● . . . . .";
-    let rule = "Only discs on a line with the new disc turn, up to the first empty square. A disc that turns does not turn others.";
+    let rule = "Only discs on a line with the new disc turn, up to the first empty square. A disc that turns does not turn \
+        others.";
     let chain = "
         . . . . . .
         . . ○ . . .

@@ -118,8 +118,8 @@ fn moves(board: &Board, player: Player) -> impl DoubleEndedIterator<Item = Squar
 
 const SLIPS: [Slip; 15] = [
     Slip {
-        says: "UnexpectedEof is returned whatever is typed: is an end seen where there is none (only 0 bytes read are the end), or is the \
-            line empty when it comes to `parse_move`?",
+        says: "UnexpectedEof is returned whatever is typed: is an end seen where there is none (only 0 bytes read are the \
+            end), or is the line empty when it comes to `parse_move`?",
         ends: |_| true,
         ..RIGHT
     },

@@ -194,5 +194,6 @@ const ON_THE_WAY_TO_BETA: &str = "Until a move reaches beta, every move is looke
 const DEEPER: &str = "This is a best move of a search that looks one turn farther. Does yours? Or is `best` set where a score \
     is only equal (`>=`)? After a cut, that is only a bound.";
 const SHALLOWER: &str = "This is a best move of a search that looks one turn less far.";
-const BEST: &str = "Set `best` together with the score: only where a move is better than all before it (`>`, not `>=`: where moves are left \
-    out, an equal score is only a bound). And if the moves are sorted, does each square stay with its own position?";
+const BEST: &str = "Set `best` together with the score: only where a move is better than all before it (`>`, not `>=`: where \
+    moves are left out, an equal score is only a bound). And if the moves are sorted, does each square stay with its own \
+        position?";

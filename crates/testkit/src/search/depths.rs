@@ -197,8 +197,8 @@ pub fn what_counts(allowed: u64, looks: &[u64]) -> (u32, Message) {
     let finished = looks.iter().filter(|needed| **needed <= allowed).count().clamp(1, looks.len() - 1);
     let (needed, next) = (looks[finished - 1], looks[finished]);
     let rule = say!(
-        "Looks that the clock allows: {allowed}. Up to depth {finished} your search needs {needed}, and up to depth {deeper} {next}. \
-            So depth {finished} counts: search 1 turn ahead, then 2, then 3, and keep what each finished. What a \
+        "Looks that the clock allows: {allowed}. Up to depth {finished} your search needs {needed}, and up to depth {deeper} \
+            {next}. So depth {finished} counts: search 1 turn ahead, then 2, then 3, and keep what each finished. What a \
             search found before it was stopped doesn't count, in this call or in a later one.",
         allowed,
         needed,

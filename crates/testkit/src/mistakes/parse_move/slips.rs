@@ -241,8 +241,8 @@ pub const SLIPS: [Reader; 62] = [
         ..RIGHT
     },
     Reader {
-        says: "every text is None: does a `?` after `column(…)` leave the function at the first character that isn't a letter, or an `if` at \
-            the first that is a digit?",
+        says: "every text is None: does a `?` after `column(…)` leave the function at the first character that isn't a letter, \
+            or an `if` at the first that is a digit?",
         refuses: |_| true,
         ..RIGHT
     },
