@@ -34,6 +34,12 @@ pub struct Class {
     pub marked: Vec<Marked>,
 }
 
+/// Why no step that is graded is read: the names of the files that there are.
+fn of_other_steps(handed_in: &BTreeSet<u8>) -> String {
+    let names: Vec<_> = handed_in.iter().map(|step| format!("step{step}.rs")).collect();
+    format!("No step that is graded is in it. It holds {}. A person has to look at it.", names.join(", "))
+}
+
 /// A marked submission: its name, and the file in which its marks are kept.
 pub struct Marked {
     pub name: String,
@@ -45,6 +51,8 @@ pub struct Marked {
     pub notes: Vec<String>,
     /// See [`crate::submission::Files::other_files`].
     pub other_files: Option<String>,
+    /// The steps of which there is a file; none if that is not known any more.
+    pub handed_in: BTreeSet<u8>,
     /// JSON of a [`Submission`] whose name and notes are left open: others may have handed in the same files.
     pub file: PathBuf,
 }
@@ -56,7 +64,7 @@ impl Class {
     ///
     /// A file that cannot be read or is not a [`Submission`].
     pub fn submissions(&self) -> impl Iterator<Item = Result<Submission>> {
-        self.marked.iter().map(|Marked { name, origin, files, notes, other_files, file }| {
+        self.marked.iter().map(|Marked { name, origin, files, notes, other_files, handed_in, file }| {
             let text =
                 fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
             let mut submission: Submission = serde_json::from_str(&text)
@@ -73,6 +81,10 @@ impl Class {
             submission.notes.extend(late.filter(|late| !notes.contains(late)));
             if let Some(steps) = &self.steps {
                 submission.keep_only(steps);
+                // It may be what was handed in a week ago.
+                if !handed_in.is_empty() && handed_in.is_disjoint(steps) {
+                    submission.leave_unread(&of_other_steps(handed_in));
+                }
             }
             let is_missing = |step: &Step| step.outcome == Outcome::Missing;
             submission.notes.extend(other_files.clone().filter(|_| submission.steps.iter().any(is_missing)));

@@ -1,6 +1,6 @@
 //! One report from those of several parts of a class, or of several classes.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::path::Path;
 
@@ -136,6 +136,7 @@ impl<'a> Merged<'a> {
                 files: submission.files,
                 notes: submission.notes,
                 other_files: None,
+                handed_in: BTreeSet::new(),
                 file,
             });
         }

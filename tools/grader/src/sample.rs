@@ -1,5 +1,6 @@
 //! A class that never was: everything a submission can come to, and everything that can be in its texts.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -243,6 +244,7 @@ pub fn class(folder: &Path, submissions: impl IntoIterator<Item = Submission>) -
             origin: submission.origin,
             files: submission.files,
             other_files: None,
+            handed_in: BTreeSet::new(),
             notes: submission.notes,
             file,
         }

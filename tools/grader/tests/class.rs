@@ -186,7 +186,7 @@ fn a_team_has_its_mark_in_each_row() {
     let expected = worksheet.replace("a@e.org,x,,", "a@e.org,x,15,").replace("b@e.org,x,,", "b@e.org,x,15,");
     assert_eq!(fs::read_to_string(class.path("marks/gradebook.csv")).unwrap(), expected, "{with}");
     assert!(
-        with.contains("Not handed in: Eve (1).")
+        with.contains("Not handed in: Eve (in no team of the table of teams) (1).")
             && with.contains("are teams, match no row, or are not from Moodle: Team Rot_17."),
         "{with}"
     );
@@ -221,6 +221,27 @@ fn a_gradebook_needs_a_roster_of_this_class_with_one_column() {
     fs::write(class.path("none.csv"), "who\nada\n").unwrap();
     let none = class.path("none.csv");
     assert!(refused(&["--roster", none.to_str().unwrap()]).contains("has no column with names"));
+}
+
+/// What was handed in a week ago is no 0 of this week.
+#[test]
+fn a_hand_in_of_other_steps_is_for_a_person_to_look_at() {
+    let class = Class::new();
+    let line = ("@line.rs", solution("line"));
+    let exercise = fs::read_to_string(course().join(numbered("exercises/@directions.rs"))).unwrap();
+    let submissions = [
+        class.hand_in("ada", &[(line.0, &line.1)]),
+        class.hand_in("bob", &[(line.0, &line.1), ("@directions.rs", &exercise)]),
+    ];
+    let _alone = alone();
+    let marked = report(&["--steps", "directions"], &submissions);
+    let step = |at: usize| &marked["submissions"][at]["steps"][0];
+    let why = numbered("No step that is graded is in it. It holds @line.rs. A person has to look at it.");
+    assert_eq!(
+        (step(0)["outcome"].as_str(), step(0)["message"].as_str()),
+        (Some("unreadable"), Some(why.as_str()))
+    );
+    assert_eq!(step(1)["outcome"], "missing");
 }
 
 #[test]

@@ -83,6 +83,7 @@ impl Grading<'_> {
             files: files.hand_in.clone(),
             notes: files.notes.clone(),
             other_files: files.other_files.clone(),
+            handed_in: files.steps.keys().copied().collect(),
             file,
         };
         let place = self.store.place(&self.judge.fingerprint, &files);

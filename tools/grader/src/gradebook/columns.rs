@@ -322,15 +322,34 @@ pub fn may_be_for_marks(title: &str) -> bool {
 /// the highest points, and Gradescope has the number of each hand-in.
 pub fn is_for_marks(title: &str, columns: &Columns) -> bool {
     let title = title.trim().to_lowercase();
-    let number = title.rsplit_once(" (").and_then(|(_, number)| number.strip_suffix(')'));
-    let is_canvas =
-        number.is_some_and(|number| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()));
     let is_moodle = title.starts_with("assignment:") && title.ends_with("(real)");
     is_moodle
-        || title.contains("[total pts")
+        || title.contains("[total pts") && title.contains(" score]")
         || title.contains("points grade <")
-        || is_canvas && columns.is_canvas
+        || columns.is_canvas && has_a_number(&title)
         || title == "total score" && columns.ids.iter().any(|ids| ids.platform == "Gradescope")
+}
+
+/// Whether a title ends with a number in brackets, as Canvas writes that of each assignment.
+fn has_a_number(title: &str) -> bool {
+    let number = title.rsplit_once(" (").and_then(|(_, number)| number.strip_suffix(')'));
+    number.is_some_and(|number| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()))
+}
+
+/// Of which assignment a platform's column is, whether it takes points or not: as a letter or a percentage, too, or a mark that
+/// is closed.
+pub fn assignment(title: &str, columns: &Columns) -> Option<String> {
+    let title = title.trim().to_lowercase();
+    let name = if title.starts_with("assignment:") {
+        title.rsplit_once(" (").map(|(name, _)| name)
+    } else if let Some((kind, _)) = title.split_once(" grade <") {
+        kind.rsplit_once(' ').map(|(name, _)| name)
+    } else if title.contains("[total pts") {
+        title.split_once(" [").map(|(name, _)| name)
+    } else {
+        Some(title.as_str()).filter(|title| columns.is_canvas && has_a_number(title))
+    };
+    name.map(str::to_string)
 }
 
 /// The columns of marks, or of none yet, before one that holds the same number in each row, the highest grade: so a worksheet has
@@ -369,8 +388,11 @@ pub fn constant(sheet: &Sheet, column: usize) -> Option<Points> {
 /// The highest points that a title names: `Othello 1 [Total Pts: 100 Score] |1`, `Othello Points Grade <Numeric MaxPoints:45>`.
 pub fn most_in_title(title: &str) -> Option<Points> {
     let lower = title.to_lowercase();
-    let after =
-        ["total pts:", "maxpoints:"].iter().find_map(|before| lower.split_once(before))?.1.trim_start();
+    let after = ["total pts:", "gesamtpunktzahl:", "maxpoints:"]
+        .iter()
+        .find_map(|before| lower.split_once(before))?
+        .1
+        .trim_start();
     let number: String = after.chars().take_while(|c| c.is_ascii_digit() || ['.', ','].contains(c)).collect();
     number.trim_end_matches(['.', ',']).parse().ok()
 }

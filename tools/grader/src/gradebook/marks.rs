@@ -1,5 +1,7 @@
 //! The roster's column for the marks: which it is, how much it takes, and how numbers are written there.
 
+use std::collections::BTreeSet;
+
 use anyhow::{Result, bail};
 
 use super::columns::{self, is_open, is_points_possible};
@@ -34,7 +36,16 @@ impl Roster {
                 return all.filter(|column| columns::follows_the_status(&self.sheet, *column)).collect();
             }
             None => {
-                let is_for_marks = |title: &str| columns::is_for_marks(title, &self.people.columns);
+                let columns = &self.people.columns;
+                let of_assignments =
+                    titles().filter(|(_, title)| columns::assignment(title, columns).is_some());
+                let assignments: BTreeSet<_> =
+                    titles().filter_map(|(_, title)| columns::assignment(title, columns)).collect();
+                // Which of several is this one, nobody knows, though only one may take points.
+                if assignments.len() > 1 {
+                    return of_assignments.map(|(column, _)| column).collect();
+                }
+                let is_for_marks = |title: &str| columns::is_for_marks(title, columns);
                 titles()
                     .filter(|(column, title)| is_for_marks(title) && self.has_points_possible(*column))
                     .collect()

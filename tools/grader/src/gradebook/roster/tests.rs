@@ -589,6 +589,22 @@ fn without_a_title_only_a_platforms_own_column_is_taken_for_marks() {
         }
     }
     assert_eq!(column(b"First name,Surname,Assignment: Essay (Feedback)\nAda,Love,good\n"), None);
+    // Of two assignments one may be closed, or a letter: which is this one?
+    for two in [
+        "Student,ID,Section,Othello 1 (88),Quiz 3 (77)\n    Points Possible,,,,15\nA,1,1,,\n",
+        "Student,ID,Section,Othello 1 (88),Quiz 3 (77)\n    Points Possible,,,(read only),15\nA,1,1,,\n",
+        "Username,Othello 1 Scheme Grade <Selectbox MaxPoints:15>,Quiz 3 Points Grade <Numeric MaxPoints:15>\n#a,,\n",
+        "Username,Othello [Total Pts: 15 Letter] |1,Quiz [Total Pts: 15 Score] |2\na,,\n",
+        "Email address,Assignment: Othello (Letter),Assignment: Quiz (Real)\na@e.org,-,-\n",
+    ] {
+        let roster = roster(two.as_bytes(), &[]);
+        let said = roster.check_column().unwrap_err().to_string();
+        assert!(
+            roster.column.is_none() && said.starts_with("The roster has several columns for marks"),
+            "{said}"
+        );
+    }
+    assert_eq!(column(b"Username,HW [Total Pts: 15 Percentage] |1\nada,\n"), None);
     // Canvas has the highest points of its own columns.
     let canvas = CANVAS.replace("Othello (555)", "Group (2)");
     assert_eq!([column(CANVAS.as_bytes()), column(canvas.replace(",20", ",").as_bytes())], [Some(4), None]);
