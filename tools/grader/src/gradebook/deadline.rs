@@ -92,7 +92,7 @@ impl Deadline {
             None => format!("{name} (two in the roster have this name: write the submission's)"),
         };
         let unused: Vec<_> = self.extensions.keys().filter(|name| !is_used(name)).map(said).collect();
-        (!unused.is_empty()).then(|| format!("Extensions for no submission here: {}.", unused.join(", ")))
+        (!unused.is_empty()).then(|| format!("Extensions for no submission here: {}.", unused.join("; ")))
     }
 
     /// The times of nobody here: a sentence, if there are any.
@@ -102,7 +102,7 @@ impl Deadline {
         (!names.is_empty()).then(|| {
             format!(
                 "Times for no submission here: {}. They are written as the submissions are called.",
-                names.join(", ")
+                names.join("; ")
             )
         })
     }
@@ -126,7 +126,7 @@ impl Deadline {
         let unknown: Vec<_> =
             all.filter(|(name, origin)| !self.knows(name, *origin)).map(|(name, _)| name.clone()).collect();
         let all = unknown.len();
-        (all > 0).then(|| format!("When they were handed in is not known: {} ({all}).", unknown.join(", ")))
+        (all > 0).then(|| format!("When they were handed in is not known: {} ({all}).", unknown.join("; ")))
     }
 }
 

@@ -157,7 +157,7 @@ impl Overrides {
             let submission = submissions.iter().find(|(_, students)| students.iter().any(is_of));
             submission.map_or(name.to_string(), |(submission, _)| format!("{name} (write {submission})"))
         };
-        let names = unknown.iter().map(said).collect::<Vec<_>>().join(", ");
+        let names = unknown.iter().map(said).collect::<Vec<_>>().join("; ");
         (!unknown.is_empty() && !submissions.is_empty()).then(|| {
             format!("Overrides for no submission here: {names}. A row begins with the name that the submission has in the table.")
         })
@@ -172,7 +172,7 @@ impl Overrides {
         let others = self.all.iter().filter_map(|one| Some((&one.row[0], step(one)?)));
         let others = others.filter(|(_, number)| !self.steps.contains(number));
         let names: Vec<_> = others.map(|(name, number)| format!("{name} (step {number})")).collect();
-        let names = names.join(", ");
+        let names = names.join("; ");
         (!names.is_empty()).then(|| format!("Overrides for steps that are not graded now: {names}."))
     }
 
@@ -182,7 +182,7 @@ impl Overrides {
         let own: BTreeSet<_> = self.all.iter().map(|one| &one.row[0]).collect();
         let names = submissions.filter(|name| others.contains(name) && !own.contains(name));
         let names: Vec<_> = names.map(String::as_str).collect();
-        let names = names.join(", ");
+        let names = names.join("; ");
         (!names.is_empty()).then(|| {
             format!(
                 "Overrides that were made for another class, or for a download from another place or of another name, as \
@@ -377,7 +377,7 @@ mod tests {
         let path = folder.path().join("given.csv");
         fs::write(&path, "eve,9,5,by hand\neve,count_turn_over,5,\nada,1,5,\nbob,,5,\n").unwrap();
         let overrides = Overrides::open(&course, &[1].into(), "A", Some(&path)).unwrap();
-        let expected = "Overrides for steps that are not graded now: eve (step 9), eve (step 2).";
+        let expected = "Overrides for steps that are not graded now: eve (step 9); eve (step 2).";
         assert_eq!(overrides.not_graded().as_deref(), Some(expected));
         assert_eq!(Overrides::default().not_graded(), None);
     }
@@ -409,7 +409,7 @@ mod tests {
         fs::write(&path, "Ada Byron,,5,\nzoe,,5,\n").unwrap();
         let overrides = Overrides::open(&course, &[1].into(), "A", Some(&path)).unwrap();
         let ada = [("Ada Byron_100", vec!["Ada Byron".to_string(), "Eve".to_string()])];
-        let said = "Overrides for no submission here: Ada Byron (write Ada Byron_100), zoe. A row begins with the name that the \
+        let said = "Overrides for no submission here: Ada Byron (write Ada Byron_100); zoe. A row begins with the name that the \
             submission has in the table.";
         assert_eq!(overrides.unused(&ada).as_deref(), Some(said));
         let marked = marked(&course, "A", Some("alice,,199,\n"), "rs");

@@ -78,8 +78,8 @@ impl People {
                     https://github.com/ada."
                     .to_string()
             }
-            None => "the roster has no such login, e-mail address or name. What a platform writes around a name, --download \
-                reads, and what you have put before each login, --prefix."
+            None => "no login, e-mail address or name in the roster is just that. What a platform writes around a name, \
+                --download reads; what you put before each login, --prefix says."
                 .to_string(),
         })
     }

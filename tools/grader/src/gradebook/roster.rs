@@ -131,12 +131,12 @@ impl Roster {
     /// Two hand-ins with one number are one student's, whatever name stands beside it: nobody knows which counts. Where more have
     /// it, it is the assignment's, which Brightspace may write before the student's.
     fn contest_those_of_one_number(&mut self, submissions: &[Submitted]) {
-        let mut of_number: BTreeMap<&str, Vec<&String>> = BTreeMap::new();
+        let mut of_number: BTreeMap<&str, BTreeSet<&String>> = BTreeMap::new();
         for (name, origin) in submissions {
             let students = origin.iter().flat_map(|origin| &origin.students);
-            students
-                .filter_map(|student| student.id.as_deref())
-                .for_each(|id| of_number.entry(id).or_default().push(name));
+            for id in students.filter_map(|student| student.id.as_deref()) {
+                of_number.entry(id).or_default().insert(name);
+            }
         }
         of_number.retain(|_, names| names.len() == 2);
         for names in of_number.into_values() {
