@@ -8,7 +8,7 @@
 //!   who somebody is, read or not; where the platform says a name, and the row has another; or where there is only a number, and
 //!   the table has no name
 //! - a row that two submissions match gets the mark of neither; so does one whose number, login or address a refused
-//!   submission has
+//!   submission has or begins with, and so do the rows of two submissions with one number
 //!
 //! A path's own name is a login, an e-mail address or a full name; with --prefix, after it, a login at GitHub or GitLab.
 
