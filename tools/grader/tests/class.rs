@@ -286,7 +286,9 @@ fn a_mark_that_is_changed_by_hand_stays_changed() {
     grade(&["--steps", "line", "--overrides", class.path("first.csv").to_str().unwrap()], &submissions);
     fs::remove_file(&kept).ok();
     let without = String::from_utf8(grade(&["--steps", "line"], &submissions[..2]).stderr).unwrap();
-    assert_eq!(without, "2 marks differ from the last time: ada 12 → 15, bob 10 → 0.\n");
+    // Another test's grader may build the judge meanwhile.
+    let without: Vec<_> = without.lines().filter(|line| !line.starts_with("Another grader builds")).collect();
+    assert_eq!(without, ["2 marks differ from the last time: ada 12 → 15, bob 10 → 0."]);
     let text = text.unwrap();
     assert!(text.starts_with("ada,check,2,copied,") && text.lines().count() == 4, "{text}");
     let scores = ["ada", "bob", "eve"].map(|name| named(&marked, name)["score"].as_u64().unwrap());
