@@ -122,13 +122,15 @@ impl Class {
         };
         let mut expected = Expected::new();
 
-        // Of the names of files, and of step 2 whichever step that is.
-        let wrong = "compile_error!(\"\");";
+        // Of the names of files, and of step 2 whichever step that is: with its function, so that no other file may be it.
+        let course = Course::open().unwrap();
+        let step = course.written().find(|step| step.number == 2).unwrap();
+        let wrong = format!("fn {}() {{ compile_error!(\"\") }}", step.functions[0]);
         let odd = folder("odd_file_names");
         for name in
             ["Step2.rs", "step02.rs", "step2.RS", "step2.rs ", "step2.rs\n", "step２.rs", "step2.rs.rs"]
         {
-            fs::write(odd.join(name), wrong).unwrap();
+            fs::write(odd.join(name), &wrong).unwrap();
         }
         fs::write(odd.join(OsStr::from_bytes(b"step2\xff.rs")), wrong).unwrap();
         let outcome = vec!["does_not_compile".to_string()];
