@@ -16,7 +16,7 @@ use crate::positions::name;
 /// What there is to see in the set `yours`.
 pub fn seen_in_moves(position: Position, expected: u64, yours: u64) -> Message {
     if yours == !expected {
-        return "Yours are just the squares that are no legal moves: is a condition the wrong way round?"
+        return "Yours are just the squares that aren't legal moves: is a condition the wrong way round?"
             .into();
     }
     let taken = [position.player, position.opponent].map(|discs| yours & discs);

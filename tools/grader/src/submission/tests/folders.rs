@@ -215,7 +215,7 @@ fn a_step_in_a_folder_where_none_is_expected_is_looked_at() {
                 format!("{path} is in a folder from which no step is taken. A person has to look at it.");
             assert_eq!(step1(&read(&place)), Err(why));
         }
-        // The course's own tests, and a step as it was handed out, are nobody's work.
+        // The course's own tests, and a step as it was handed out, hold no work of a student's.
         for text in ["#[test] fn is_right() { f1(); }", "todo"] {
             fs::write(ada.join(&path), text).unwrap();
             assert!(!read(&ada).steps.contains_key(&1), "{text}");
