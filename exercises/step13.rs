@@ -8,7 +8,7 @@ use othello_steps::{Found, Position};
 /// The score of `negamax`, from fewer nodes.
 ///
 /// `alpha` is what the player to move already has: the score of a move that was tried earlier in the tree. `beta` is the most
-/// that the opponent allows: earlier in the tree the opponent has another move, and after that one the player gets no more. So when
+/// that the opponent allows: earlier in the tree the opponent has a move after which the player gets no more. So when
 /// a move reaches `beta`, the game won't come to this position, and the other moves needn't be looked at.
 ///
 /// If the true score is between `alpha` and `beta`, it's the score. If not, the answer only says on which side it is: a score of
