@@ -19,7 +19,7 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
         "download",
         &[
             (&of("lovelaceada_11_501"), &right),
-            (&of("byronbob_LATE_12_502"), "fn nothing() {}"),
+            (&of("byronbob_LATE_12_502"), "fn check() {}"),
             (&of("mallory_99_503"), &right),
             ("cyd_13_504_Homework.docx", "Dear"),
         ],
@@ -249,7 +249,7 @@ fn a_mark_that_is_changed_by_hand_stays_changed() {
     let class = Class::new();
     let submissions = [
         class.hand_in("ada", &[("@line.rs", &solution("line"))]),
-        class.hand_in("bob", &[("@line.rs", "fn nothing() {}")]),
+        class.hand_in("bob", &[("@line.rs", "fn check() {}")]),
         class.hand_in("eve", &[("@line.rs", "\u{0}")]),
     ];
     let file = class.path("overrides.csv");
@@ -384,10 +384,10 @@ fn a_function_gives_a_share_of_its_points_for_the_parts_that_pass() {
 fn what_students_wrote_is_put_into_one_folder() {
     let class = Class::new();
     let submissions = [
-        class.hand_in("ada", &[("exercises/@line.rs", "fn of_ada() {}"), ("@legal.rs", "// too")]),
+        class.hand_in("ada", &[("exercises/@line.rs", "fn check() {} // of Ada"), ("@legal.rs", "// too")]),
         class.hand_in(
             "Bob B_7_assignsubmission_file_",
-            &[("deep/@line.rs", "fn of_bob() {}"), ("essay.txt", "Dear")],
+            &[("deep/@line.rs", "fn check() {} // of Bob"), ("essay.txt", "Dear")],
         ),
     ];
     let folder = class.path("for the checker");
@@ -395,8 +395,8 @@ fn what_students_wrote_is_put_into_one_folder() {
     let said = String::from_utf8(grade(&arguments, &submissions).stdout).unwrap();
     assert_eq!(said, format!("2 files of 2 students are in {}.\n", folder.display()));
     let read = |student: &str| fs::read_to_string(folder.join(student).join(numbered("@line.rs"))).unwrap();
-    assert!(read("ada").starts_with("fn of_ada"));
-    assert!(read("Bob B_7_assignsubmission_file_").starts_with("fn of_bob"));
+    assert!(read("ada").ends_with("of Ada"));
+    assert!(read("Bob B_7_assignsubmission_file_").ends_with("of Bob"));
     assert!(!folder.join("ada").join(numbered("@legal.rs")).exists());
     let again = grade(&arguments, &submissions);
     assert!(String::from_utf8(again.stderr).unwrap().contains("is not empty: name a new folder"));

@@ -5,41 +5,33 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::exercise::Exercise;
 use crate::tokens::Tokens;
 
-/// How many functions of each step a file declares.
-#[derive(Default)]
-pub struct Declared(BTreeMap<u8, BTreeSet<String>>);
+/// Whether a file may be of this step: whether a function of it may be declared there, in a module too, or where a bracket is
+/// missing. Where none of them stands, it is another week's file, or its upload has failed.
+pub fn may_be_of(exercise: &Exercise, bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    let is_declared = |(at, name): (usize, &str)| {
+        let is_of_name = |c: char| c.is_alphanumeric() || c == '_';
+        let before = text[..at].trim_end_matches("r#");
+        before.trim_end().ends_with("fn")
+            && !before.ends_with(is_of_name)
+            && !text[at + name.len()..].starts_with(is_of_name)
+    };
+    let mut functions = exercise.functions.iter();
+    functions.len() == 0 || functions.any(|name| text.match_indices(name.as_str()).any(is_declared))
+}
 
-impl Declared {
-    pub fn of(steps: &BTreeMap<u8, Exercise>, bytes: &[u8]) -> Declared {
-        let text = String::from_utf8_lossy(bytes);
-        // Most files hold none, and reading their tokens takes longer.
-        let has_any =
-            steps.values().flat_map(|exercise| &exercise.functions).any(|name| text.contains(name.as_str()));
-        let Some(tokens) = has_any.then(|| Tokens::read(bytes)).flatten() else { return Declared::default() };
-        let declared = |exercise: &Exercise| {
-            exercise.functions.iter().filter(|name| tokens.declares(name)).cloned().collect()
-        };
-        Declared(steps.iter().map(|(step, exercise)| (*step, declared(exercise))).collect())
-    }
-
-    pub fn has_any(&self, step: u8) -> bool {
-        self.0.get(&step).is_some_and(|names| !names.is_empty())
-    }
-
-    /// The other step whose functions a file declares, if it declares none of its own step's. A name may be the function of
-    /// several steps, so it is the step of which it declares most, if that is one.
-    pub fn other_step(&self, own: u8) -> Option<u8> {
-        let count = |step: &u8| self.0.get(step).map_or(0, BTreeSet::len);
-        let most = self.0.keys().map(count).max().filter(|most| *most > 0 && count(&own) == 0)?;
-        let mut found = self.0.keys().filter(|step| count(step) == most);
-        let (step, None) = (found.next()?, found.next()) else { return None };
-        Some(*step)
-    }
-
-    /// The steps of which it declares a function that no other step has.
-    pub fn only_theirs(&self, steps: &BTreeMap<u8, Exercise>) -> Vec<u8> {
-        let is_of_one =
-            |name: &String| steps.values().filter(|exercise| exercise.functions.contains(name)).count() == 1;
-        self.0.iter().filter(|(_, names)| names.iter().any(is_of_one)).map(|(step, _)| *step).collect()
-    }
+/// The steps of which a file declares a function that no other step has.
+pub fn declared(steps: &BTreeMap<u8, Exercise>, bytes: &[u8]) -> BTreeSet<u8> {
+    // Most files hold none, and reading their tokens takes longer.
+    let may_be = |exercise: &&Exercise| may_be_of(exercise, bytes);
+    let Some(tokens) =
+        steps.values().any(|exercise| may_be(&exercise)).then(|| Tokens::read(bytes)).flatten()
+    else {
+        return BTreeSet::new();
+    };
+    let is_of_one =
+        |name: &String| steps.values().filter(|exercise| exercise.functions.contains(name)).count() == 1;
+    let declares =
+        |exercise: &Exercise| exercise.functions.iter().any(|name| is_of_one(name) && tokens.declares(name));
+    steps.iter().filter(|(_, exercise)| declares(exercise)).map(|(step, _)| *step).collect()
 }

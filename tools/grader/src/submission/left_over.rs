@@ -60,14 +60,9 @@ impl LeftOver {
         }
     }
 
-    /// Why there may be work for this step, and perhaps for no other.
-    pub fn doubt_of_it_alone(&self, step: u8) -> Option<&String> {
-        self.doubts.get(&Some(step))
-    }
-
     /// Why there may be work for this step, if nothing of it was found.
     pub fn doubt_of(&self, step: u8) -> Option<&String> {
-        self.doubt_of_it_alone(step).or(self.doubts.get(&None))
+        self.doubts.get(&Some(step)).or(self.doubts.get(&None))
     }
 }
 

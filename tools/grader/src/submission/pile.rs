@@ -1,10 +1,9 @@
 //! All that one student has handed in, and what is taken of it. The order in which things are found makes no difference.
 //!
-//! For each step there may be several files. Four rules say which counts, and where they leave two that differ, a person decides:
+//! For each step there may be several files. Three rules say which counts, and where they leave two that differ, a person decides:
 //! - a file in which something is written comes before one as it was handed out
 //! - of a platform's several attempts only the last counts, even if it cannot be read; what only an earlier one has, a person
 //!   decides
-//! - a file whose name and functions are of the same step comes before one that only declares the step's functions
 //! - a file in exercises/ of a copy of the course, which has its course.toml, comes before one that is anywhere else
 
 use std::cmp::Reverse;
@@ -14,7 +13,7 @@ use std::time::Duration;
 
 use super::archive;
 use super::attempts::Attempts;
-use super::declared::Declared;
+use super::declared::{declared, may_be_of};
 use super::encoding;
 use super::exercise::{Exercise, of_another_version};
 use super::hand_in::HandIn;
@@ -107,7 +106,7 @@ impl Pile<'_> {
         self.inside.iter().flatten().chain(parts).cloned().collect()
     }
 
-    /// A Rust file: of the step that its name holds, or of the one whose functions it declares.
+    /// A Rust file: of the step that its name holds. If it declares functions of others, a person may have to look.
     fn rust(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
         let path = self.path(parts);
         let named = parts.last().and_then(|name| step(name)).filter(|step| self.steps.contains_key(step));
@@ -126,29 +125,29 @@ impl Pile<'_> {
             self.left_over.doubt(Some(now), why.clone());
             content = Err(why);
         }
-        let declared = content.as_ref().ok().map(|bytes| Declared::of(self.steps, bytes)).unwrap_or_default();
-        let of = named.map(|step| declared.other_step(step).unwrap_or(step));
+        let declared = content.as_ref().map(|bytes| declared(self.steps, bytes)).unwrap_or_default();
         // Nobody knows what else is in a file, but where nothing else can be the step, a person looks.
-        for step in declared.only_theirs(self.steps).into_iter().filter(|step| Some(*step) != of) {
+        for step in declared.into_iter().filter(|step| Some(*step) != named) {
             let why = format!(
                 "{} holds functions of step {step} and is not called step{step}.rs. A person has to look at it.",
                 text(&path)
             );
             self.left_over.doubt(Some(step), why);
         }
-        match (named, of) {
-            (Some(step), Some(of)) => {
-                let is_handed_out = content.as_ref().is_ok_and(|bytes| self.is_as_handed_out(of, bytes));
-                let rank = Rank { is_handed_out, attempt: Reverse(self.attempt), is_moved: of != step };
-                let declares_nothing = content.is_ok() && !declared.has_any(of);
-                self.add(
-                    of,
-                    rank,
-                    Version { paths: [path].into(), attempt: self.attempt, content, declares_nothing },
-                );
+        let Some(step) = named else {
+            self.left_over.other_file(text(&path));
+            return Ok(());
+        };
+        let is_handed_out = content.as_ref().is_ok_and(|bytes| self.is_as_handed_out(step, bytes));
+        // Nobody gets 0 for an upload that failed, or for another week's file.
+        let content = content.and_then(|bytes| match may_be_of(&self.steps[&step], &bytes) {
+            true => Ok(bytes),
+            false => {
+                Err(format!("{} holds no function of step {step}. A person has to look at it.", text(&path)))
             }
-            _ => self.left_over.other_file(text(&path)),
-        }
+        });
+        let rank = Rank { is_handed_out, attempt: Reverse(self.attempt) };
+        self.add(step, rank, Version { paths: [path].into(), attempt: self.attempt, content });
         Ok(())
     }
 
@@ -159,9 +158,7 @@ impl Pile<'_> {
         let path = self.path(parts);
         let may_be_work = match self.read(&path, open)? {
             // The course's own tests only call the functions.
-            Ok(bytes) => {
-                Declared::of(self.steps, &bytes).has_any(step) && !self.is_as_handed_out(step, &bytes)
-            }
+            Ok(bytes) => may_be_of(&self.steps[&step], &bytes) && !self.is_as_handed_out(step, &bytes),
             Err(_) => true,
         };
         if may_be_work {

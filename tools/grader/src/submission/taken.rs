@@ -27,18 +27,15 @@ pub fn files(mut pile: Pile) -> Files {
     let nothing = is_nothing_read.then(|| nothing(&pile));
     for step in pile.steps.keys() {
         let best = pile.best.get(step);
-        // There may be work, and nobody gets 0 for what was not found, or for a file without a function of the step.
-        let doubt = match best {
-            Some(best) if best.rank.is_handed_out => pile.left_over.doubt_of(*step),
-            Some(best) => pile.left_over.doubt_of_it_alone(*step).filter(|_| best.declares_nothing()),
-            None => pile.left_over.doubt_of(*step),
-        };
+        // There may be work, and nobody gets 0 for what was not found.
+        let is_begun = best.is_some_and(|best| !best.rank.is_handed_out);
+        let doubt = if is_begun { None } else { pile.left_over.doubt_of(*step) };
         let content = match (doubt, best, &nothing) {
             (Some(why), ..) => Err(why.clone()),
             (None, Some(best), _) if best.rank.attempt() < pile.attempts.last() => {
                 Err(only_earlier(*step, best, &pile))
             }
-            (None, Some(best), _) => one(*step, best, &pile.copies).and_then(not_blank(*step)),
+            (None, Some(best), _) => one(*step, best, &pile.copies),
             (None, None, Some(nothing)) => Err(nothing.clone()),
             (None, None, None) => continue,
         };
@@ -55,14 +52,6 @@ pub fn files(mut pile: Pile) -> Files {
     }
     let other_files = (!is_nothing_read).then(|| other_files(&pile)).flatten();
     Files { steps, notes, other_files, hand_in: pile.hand_in.fingerprint() }
-}
-
-/// An upload may have failed: nobody gets 0 for that, before somebody has looked at it.
-fn not_blank(step: u8) -> impl Fn(Vec<u8>) -> Result<Vec<u8>, String> {
-    move |bytes| match bytes.trim_ascii().is_empty() {
-        true => Err(format!("step{step}.rs is empty. A person has to look at it.")),
-        false => Ok(bytes),
-    }
 }
 
 /// Nobody has a mark of several attempts together, or of an earlier one.
@@ -194,7 +183,7 @@ fn theirs(pile: &Pile, is_its_own: impl Fn(&str) -> bool) -> String {
 
 /// What is usual, and said all the same: which files were taken, and which were not.
 fn routine(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<String> {
-    let (mut hunted, mut moved, mut renamed) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut hunted, mut renamed) = (Vec::new(), Vec::new());
     for (step, content) in steps {
         let (Ok(content), Some(best)) = (content, pile.best.get(step)) else { continue };
         let Some(version) = chosen(best, &pile.copies) else { continue };
@@ -208,17 +197,11 @@ fn routine(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<St
         }
         let is_in_exercises = path.iter().nth_back(1).is_some_and(|folder| folder == "exercises");
         let is_usual = path.len() == 1 || path.len() <= 3 && is_in_exercises;
-        if best.rank.is_moved {
-            moved.push(format!("{} as step{step}.rs", shown(name)));
-        } else if !is_usual || name != format!("step{step}.rs") {
+        if !is_usual || name != format!("step{step}.rs") {
             renamed.push(text(path));
         }
     }
     let mut notes = hunted;
-    if !moved.is_empty() {
-        let moved = moved.join(", ");
-        notes.push(format!("Taken for the step whose functions it declares: {moved}. {OLD_NUMBERS}"));
-    }
     if !renamed.is_empty() {
         notes.push(format!("Taken: {}.", renamed.join(", ")));
     }
@@ -238,9 +221,6 @@ fn routine(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<St
     }
     notes
 }
-
-const OLD_NUMBERS: &str =
-    "Where `use super::stepN` in it still has an old number, `cargo course update` changes it.";
 
 /// The first of many.
 pub fn some_of(mut all: impl Iterator<Item = String>, between: &str) -> String {

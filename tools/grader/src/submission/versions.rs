@@ -10,8 +10,6 @@ pub struct Rank {
     /// Whether it is empty, or as it was handed out.
     pub is_handed_out: bool,
     pub attempt: Reverse<u64>,
-    /// Whether it is taken for the step whose functions it declares, and its name is another's.
-    pub is_moved: bool,
 }
 
 impl Rank {
@@ -27,8 +25,6 @@ pub struct Version {
     pub attempt: u64,
     /// What it holds, or a sentence that says why it cannot be read.
     pub content: Result<Vec<u8>, String>,
-    /// Whether it can be read, and declares none of the step's functions.
-    pub declares_nothing: bool,
 }
 
 /// The best that there is for a step: of one rank, and no two are equal.
@@ -57,11 +53,6 @@ impl Version {
 }
 
 impl Best {
-    /// Whether something is written, and none of the step's functions.
-    pub fn declares_nothing(&self) -> bool {
-        self.versions.iter().all(|version| version.declares_nothing)
-    }
-
     /// Adds another, and returns those that something was written in and that a better one replaces.
     pub fn add(&mut self, rank: Rank, version: Version) -> Vec<Version> {
         match rank.cmp(&self.rank) {

@@ -92,12 +92,15 @@ fn gzipped(bytes: &[u8]) -> Vec<u8> {
 
 const FILE: tar::EntryType = tar::EntryType::Regular;
 
-/// Takes the steps 1 to 7. The function of step 1 is `f1`, and `shared` is a function of steps 4 and 6.
+/// Takes the steps 1 to 7, which have no functions, so that a file of a test may hold anything.
 fn reader() -> Reader {
+    reader_of(|_| Vec::new())
+}
+
+/// Takes the steps 1 to 7, each with these functions.
+fn reader_of(functions: fn(u8) -> Vec<String>) -> Reader {
     let exercise = |step: u8| {
-        let shared = [4, 6].contains(&step).then(|| "shared".to_string());
-        let functions = shared.into_iter().chain([format!("f{step}")]).collect();
-        let title = format!("Title {step}");
+        let (title, functions) = (format!("Title {step}"), functions(step));
         (step, Exercise { title, tokens: Tokens::read(b"todo").unwrap(), functions })
     };
     let of_course = ["course.toml", "exercises", "README.md"].map(str::to_string).into();
@@ -107,6 +110,15 @@ fn reader() -> Reader {
 
 fn read(submission: &Path) -> Files {
     reader().read(&Source::Path(submission.to_path_buf()))
+}
+
+/// The same with functions: that of step 1 is `f1`, and `shared` is one of steps 4 and 6.
+fn read_with_functions(submission: &Path) -> Files {
+    let functions = |step: u8| {
+        let shared = [4, 6].contains(&step).then(|| "shared".to_string());
+        shared.into_iter().chain([format!("f{step}")]).collect()
+    };
+    reader_of(functions).read(&Source::Path(submission.to_path_buf()))
 }
 
 /// Step 1 of a submission.
