@@ -395,8 +395,8 @@ fn what_students_wrote_is_put_into_one_folder() {
     let said = String::from_utf8(grade(&arguments, &submissions).stdout).unwrap();
     assert_eq!(said, format!("2 files of 2 students are in {}.\n", folder.display()));
     let read = |student: &str| fs::read_to_string(folder.join(student).join(numbered("@line.rs"))).unwrap();
-    assert!(read("ada").ends_with("of Ada"));
-    assert!(read("Bob B_7_assignsubmission_file_").ends_with("of Bob"));
+    assert!(read("ada").contains("of Ada"));
+    assert!(read("Bob B_7_assignsubmission_file_").contains("of Bob"));
     assert!(!folder.join("ada").join(numbered("@legal.rs")).exists());
     let again = grade(&arguments, &submissions);
     assert!(String::from_utf8(again.stderr).unwrap().contains("is not empty: name a new folder"));
