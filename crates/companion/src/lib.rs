@@ -33,7 +33,7 @@ mod read;
 mod tree;
 mod share;
 mod save;
-mod summary;
+pub mod summary;
 mod crop;
 mod fit;
 mod screen;

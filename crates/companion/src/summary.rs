@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use othello_course_model::{Course, Shown, Step};
 
-use crate::language::tr;
+use crate::language::{self, tr};
 use crate::parts::Which;
 use crate::progress::{Progress, State};
 use crate::run::Outcome;
@@ -15,7 +15,7 @@ use crate::show;
 
 /// How a step stands.
 #[derive(Debug, PartialEq)]
-enum Standing {
+pub enum Standing {
     /// The student has written nothing in it.
     Fresh,
     /// All tests pass, this many.
@@ -84,7 +84,8 @@ fn of_outcome(outcome: Outcome, shown: impl Fn(&Outcome) -> String) -> Standing 
     }
 }
 
-fn page(title: &str, standings: &[(&Step, Standing)]) -> String {
+/// The page on the course with this title.
+pub fn page(title: &str, standings: &[(&Step, Standing)]) -> String {
     let done = standings.iter().filter(|(_, standing)| matches!(standing, Standing::Passes(_))).count();
     let failing: Vec<_> = standings
         .iter()
@@ -102,14 +103,14 @@ fn page(title: &str, standings: &[(&Step, Standing)]) -> String {
     };
     let mut page = tr!(
         "# {title}\n\n**{verdict}.** Done: {done} of {all} steps.\n\n| | step | |\n|---|---|---|\n",
-        title,
+        title = language::plain(title),
         verdict,
         all = standings.len(),
         done,
     );
     for (step, standing) in standings {
         let (mark, words) = words(standing);
-        page += &format!("| {mark} | {}. {} | {words} |\n", step.number, step.title);
+        page += &format!("| {mark} | {}. {} | {words} |\n", step.number, language::plain(&step.title));
     }
     for (step, shown) in failing {
         // A line of many tildes ends the block; a student's code hardly prints one.
@@ -132,7 +133,7 @@ fn words(standing: &Standing) -> (&'static str, String) {
             ("✓", tr!("what is written passes: {passing} of {all} tests", passing, all))
         }
         Standing::Waits(below) => ("·", tr!("waits for step {below}, which does not compile", below)),
-        Standing::Fails(_) => ("✗", "fails".to_string()),
+        Standing::Fails(_) => ("✗", tr!("fails")),
     }
 }
 

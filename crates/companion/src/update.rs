@@ -12,7 +12,7 @@ use othello_course_model::exercise::exercise_of;
 use othello_course_model::{Course, Listed, Step, listed_steps, renumbered};
 
 use crate::git::{Entry, Git};
-use crate::language::tr;
+use crate::language::{self, tr};
 use crate::moved::{Moved, is_written, moved, used_from_there};
 
 /// Takes the newest version from `from`, a remote or the address of a repository; if it is not named, from where course.toml says
@@ -179,12 +179,12 @@ fn said(course: &Course, new: &[Listed], changed: &[String]) -> String {
             Some(number) if number == step.number => {}
             Some(number) => {
                 lines.push(tr!("  {title} was step {step} and is step {number} now, in the name of its file and where others \
-                    use it.", title = step.title, step = step.number, number));
+                    use it.", title = language::plain(&step.title), step = step.number, number));
             }
             None if own(course, step).is_some() => {
                 lines.push(tr!(
                     "  {title} is not a step any more: yours is kept in exercises/{name}.rs.",
-                    title = step.title,
+                    title = language::plain(&step.title),
                     name = step.name
                 ));
             }
@@ -199,7 +199,7 @@ fn said(course: &Course, new: &[Listed], changed: &[String]) -> String {
         let Some(to) = moved.first().map(|each| each.to) else { continue };
         let names: Vec<_> = moved.iter().map(|each| format!("`{}`", each.function)).collect();
         lines.push(tr!("  Of {title}, these are in exercises/step{to}.rs now, which begins with all that you had written: \
-            {functions}.", title = step.title, to, functions = names.join(", \
+            {functions}.", title = language::plain(&step.title), to, functions = names.join(", \
             ")));
     }
     let taken =

@@ -6,8 +6,9 @@ mod failures;
 use std::collections::BTreeSet;
 use std::fs;
 
+use othello_companion::summary::{self, Standing};
 use othello_companion::{language, screen_of};
-use othello_course_model::{Course, Failure};
+use othello_course_model::{Course, Failure, Step};
 use othello_failure::{Message, Value};
 use unicode_width::UnicodeWidthStr;
 
@@ -61,4 +62,22 @@ fn a_screen_in_another_language_fits() {
     if let Some(file) = std::env::var_os("OTHELLO_WRITE_SCREENS") {
         fs::write(file, screens).unwrap();
     }
+}
+
+#[test]
+fn the_page_for_a_push_has_no_english_words_in_another_language() {
+    let course = Course::open().unwrap();
+    language::speak(&course, LANGUAGE);
+    let standing = |step: &Step| match step.number % 5 {
+        0 => Standing::Fails("?".to_string()),
+        1 => Standing::Passes(3),
+        2 => Standing::PassesSoFar(1, 2),
+        3 => Standing::Waits(1),
+        _ => Standing::Fresh,
+    };
+    let standings: Vec<_> = course.written().map(|step| (step, standing(step))).collect();
+    let page = summary::page(&course.title, &standings);
+    let words = page.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| !word.is_empty());
+    // What a block of text begins with is for GitHub.
+    assert_eq!(words.collect::<BTreeSet<_>>(), BTreeSet::from(["text"]), "{page}");
 }
