@@ -12,7 +12,7 @@ use crate::gradebook::roster::Roster;
 use crate::interrupt;
 use crate::origin::Origin;
 use crate::plain;
-use crate::report::{ANOTHER_VERSION, Basis, OTHER_FILES, Outcome, Part, Step, Submission};
+use crate::report::{ANOTHER_VERSION, Basis, Outcome, Part, Step, Submission};
 
 /// The class, and where its marked submissions are kept.
 pub struct Class {
@@ -75,10 +75,11 @@ impl Class {
             // Those of its marks, and those of how it was handed in; a report that is merged has both already.
             let new: Vec<_> = notes.iter().filter(|note| !submission.notes.contains(note)).cloned().collect();
             submission.notes.extend(new);
-            submission.late = self.tables.late(name, origin.as_ref());
-            let late = submission.late.as_ref().map(|late| format!("Late: {late}."));
-            // In a report that is read again it may be said already.
-            submission.notes.extend(late.filter(|late| !notes.contains(late)));
+            let late = self.tables.late(name, origin.as_ref());
+            // A report that is read again without a deadline says what was late by the one of that time.
+            if late.is_some() || self.tables.deadline.is_some() {
+                submission.late = late;
+            }
             if let Some(steps) = &self.steps {
                 submission.keep_only(steps);
                 // It may be what was handed in a week ago.
@@ -87,7 +88,9 @@ impl Class {
                 }
             }
             let is_missing = |step: &Step| step.outcome == Outcome::Missing;
-            submission.notes.extend(other_files.clone().filter(|_| submission.steps.iter().any(is_missing)));
+            submission
+                .look_at
+                .extend(other_files.clone().filter(|_| submission.steps.iter().any(is_missing)));
             self.tables.scheme.weigh(&mut submission);
             self.tables.overrides.apply(&mut submission, &self.tables.scheme);
             if self.hides_tests {
@@ -217,17 +220,9 @@ impl Class {
                 let kept = kept.map(|kept| format!(" ({kept})")).unwrap_or_default();
                 cases.extend(unread.first().map(|why| format!("{name}: no mark{kept}: {why}")));
             }
-            let noted = |note: &&String| {
-                let begins = [OTHER_FILES, ANOTHER_VERSION].iter().any(|begin| note.starts_with(begin));
-                begins || note.contains("verride")
-            };
-            cases.extend(submission.notes.iter().filter(noted).map(|note| format!("{name}: {note}")));
-            cases.extend(
-                submission
-                    .late
-                    .iter()
-                    .map(|late| format!("{name}: late, {}", late.trim_start_matches("late, "))),
-            );
+            let versions = submission.notes.iter().filter(|note| note.starts_with(ANOTHER_VERSION));
+            cases.extend(versions.chain(&submission.look_at).map(|note| format!("{name}: {note}")));
+            cases.extend(submission.late.iter().map(|late| format!("{name}: late, {late}")));
         }
         Ok(cases)
     }

@@ -76,9 +76,13 @@ pub struct Submission {
     /// read, a file that was left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
+    /// What a person has to look at before the marks go anywhere, in a sentence each: what is changed by hand, and files that are no
+    /// step where one is missing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub look_at: Vec<String>,
     /// Every graded step of the course, up to the level that was asked for, in order.
     pub steps: Vec<Step>,
-    /// What the instructor has changed; the notes say it too.
+    /// What the instructor has changed; `look_at` says it too.
     #[serde(default, skip_serializing_if = "ByHand::is_nothing")]
     pub by_hand: ByHand,
 }
@@ -230,6 +234,12 @@ impl Submission {
     /// The step of this number, if it is graded.
     pub fn step(&self, number: u8) -> Option<&Step> {
         self.steps.iter().find(|step| step.step == number)
+    }
+
+    /// All that is to be said of it as a whole, in a sentence each.
+    pub fn said(&self) -> impl Iterator<Item = String> {
+        let late = self.late.as_ref().map(|late| format!("Late: {late}."));
+        self.notes.iter().cloned().chain(late).chain(self.look_at.iter().cloned())
     }
 
     /// Whether something of it could not be read. Then the student may have earned more than its score.

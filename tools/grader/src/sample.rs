@@ -172,6 +172,7 @@ fn submission(name: &str, outcomes: [(Outcome, Outcome); 7]) -> Submission {
         score: steps.iter().map(|step| step.score).sum(),
         max_score: steps.iter().map(|step| step.max_score).sum(),
         notes: Vec::new(),
+        look_at: Vec::new(),
         steps,
         by_hand: ByHand::Nothing,
     }

@@ -295,7 +295,7 @@ fn a_mark_that_is_changed_by_hand_stays_changed() {
     assert_eq!(scores, [12, 10, 7], "{marked:#}");
     assert!(!other.to_string().contains("Override"), "{other:#}");
     assert_eq!(step(&marked, "bob", "line")["score"], 10);
-    let notes = |name: &str| named(&marked, name)["notes"].to_string();
+    let notes = |name: &str| named(&marked, name)["look_at"].to_string();
     assert!(
         notes("ada").contains("Override: 2 of 5 points for check of step 1, not 5: copied"),
         "{}",

@@ -85,7 +85,7 @@ fn what_was_not_taken_is_said() {
     let docx = [class.hand_in("docx", &[("@line.rs", &solution("line")), ("Homework.docx", "Dear")])];
     let beside =
         "A step is missing, and these were not taken for one: Homework.docx. A person has to look at them.";
-    let noted = |steps: &str| named(&report(&["--steps", steps], &docx), "docx")["notes"].clone();
+    let noted = |steps: &str| named(&report(&["--steps", steps], &docx), "docx")["look_at"].clone();
     assert_eq!(
         (noted("line-directions"), noted("line")),
         (serde_json::json!([beside]), serde_json::Value::Null)

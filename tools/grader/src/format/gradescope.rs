@@ -74,7 +74,7 @@ fn results(class: &Class, submission: &Submission) -> Results {
         submission.max_score
     )];
     output.extend(feedback::of_steps(submission));
-    output.extend(submission.notes.iter().map(|note| plain::line(note)));
+    output.extend(submission.said().map(|note| plain::line(&note)));
     Results {
         score: submission.score,
         output: output.join("\n"),

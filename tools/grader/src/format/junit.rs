@@ -87,7 +87,7 @@ fn properties(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml
         ("own_chain", step.own_chain.words().to_string()),
         ("sandbox", plain::text(&class.sandbox.join(", "))),
     ];
-    properties.extend(submission.notes.iter().map(|note| ("note", plain::line(note))));
+    properties.extend(submission.said().map(|note| ("note", plain::line(&note))));
     xml.write_event(Event::Start(BytesStart::new("properties")))?;
     for (name, value) in &properties {
         xml.write_event(Event::Empty(start("property", &[("name", *name), ("value", value)])))?;

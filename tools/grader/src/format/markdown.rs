@@ -33,7 +33,7 @@ fn feedback(course: &str, submission: &Submission) -> String {
     let (name, score, most) = (code(&submission.name), feedback::score(submission), submission.max_score);
     let mut blocks = vec![format!("# {course}"), format!("{name} has **{score} of {most}** points.")];
     blocks.extend(feedback::of_steps(submission));
-    blocks.extend(submission.notes.iter().map(|note| format!("- {}", code(note))));
+    blocks.extend(submission.said().map(|note| format!("- {}", code(&note))));
     blocks.push(table(submission));
     blocks.extend(details(submission));
     blocks.join("\n\n") + "\n"

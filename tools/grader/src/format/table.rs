@@ -144,10 +144,10 @@ fn write_notes(class: &Class, summary: &Summary, look: Look, out: &mut dyn Write
     // With the notes on what is changed by hand, without those that are usual.
     let mut routine = 0;
     let noted = class.submissions().map(|each| {
-        let Submission { name, notes, .. } = each?;
-        let (usual, notes): (Vec<_>, Vec<_>) = notes.into_iter().partition(|note| is_routine(note));
+        let submission = each?;
+        let (usual, notes): (Vec<_>, Vec<_>) = submission.said().partition(|note| is_routine(note));
         routine += usual.len();
-        Ok((name, notes))
+        Ok((submission.name, notes))
     });
     let noted = noted.collect::<Result<Vec<_>>>()?;
     let most = noted.iter().map(|(_, notes)| notes.len()).max().unwrap_or_default();

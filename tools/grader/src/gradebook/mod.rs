@@ -160,9 +160,10 @@ impl Tables {
                 let is_extended =
                     |deadline: &Deadline| deadline.extension(name, student.as_deref()).is_some();
                 Some(match deadline.as_ref().is_some_and(is_extended) {
-                    true => "late, as the platform says, but with an extension: look when it was handed in"
-                        .to_string(),
-                    false => "late, as the platform says".to_string(),
+                    true => {
+                        "as the platform says, but with an extension: look when it was handed in".to_string()
+                    }
+                    false => "as the platform says".to_string(),
                 })
             }
         }

@@ -283,14 +283,14 @@ impl Override {
         let more = if points > most { " (more than there are)" } else { "" };
         let before = before.map_or("where there was no mark".to_string(), |before| format!("not {before}"));
         submission
-            .notes
+            .look_at
             .push(format!("Override: {points} of {most} points{more} for {what}, {before}{comment}"));
     }
 
     /// Notes that it was made for an earlier hand-in.
     fn leave(&self, submission: &mut Submission) {
         let what = if self.row[1].is_empty() { "the whole" } else { &self.row[1] };
-        submission.notes.push(format!(
+        submission.look_at.push(format!(
             "An override was made for other files than these and does not count: {} points for {what}{}. These have {}. Change \
                 its row to make it count.",
             self.points,
@@ -366,7 +366,7 @@ mod tests {
             let mut alice = unread.clone();
             overrides.apply(&mut alice, &Scheme::default());
             assert_eq!((alice.steps[0].score, alice.is_unreadable()), (7.into(), is_unreadable));
-            assert!(alice.notes[0].ends_with("for step 1, where there was no mark"), "{:?}", alice.notes);
+            assert!(alice.look_at[0].ends_with("for step 1, where there was no mark"), "{:?}", alice.look_at);
         }
     }
 
@@ -414,9 +414,9 @@ mod tests {
         assert_eq!(overrides.unused(&ada).as_deref(), Some(said));
         let marked = marked(&course, "A", Some("alice,,199,\n"), "rs");
         assert!(
-            marked.notes[0].contains(" points (more than there are) for the whole, not "),
+            marked.look_at[0].contains(" points (more than there are) for the whole, not "),
             "{:?}",
-            marked.notes
+            marked.look_at
         );
     }
 
@@ -439,7 +439,7 @@ mod tests {
                 "An override was made for other files than these and does not count: 8 points for the whole: a docx. These have \
                     {full} of {full}. Change its row to make it count."
             );
-            assert_eq!(later.notes, [note]);
+            assert_eq!(later.look_at, [note]);
         }
         let changed = row.replace("a docx", "and what came later");
         assert_eq!(score(&marked(&course, "A", Some(&changed), "rs")), "8");
@@ -469,6 +469,6 @@ mod tests {
         early.bind("C", |_| None).unwrap();
         let later = marked(&course, "C", None, "rs");
         assert_eq!((score(&later), later.by_hand), (full.clone(), ByHand::Nothing));
-        assert!(later.notes[0].contains("does not count"), "{:?}", later.notes);
+        assert!(later.look_at[0].contains("does not count"), "{:?}", later.look_at);
     }
 }

@@ -108,7 +108,7 @@ fn student(class: &Class, submission: &Submission) -> Value {
         score => feedback::score(submission),
         max_score => submission.max_score.to_string(),
         of_steps => feedback::of_steps(submission),
-        notes => submission.notes.iter().map(|note| plain::line(note)).collect::<Vec<_>>(),
+        notes => submission.said().map(|note| plain::line(&note)).collect::<Vec<_>>(),
         steps => submission.steps.iter().map(step).collect::<Vec<_>>(),
     }
 }
@@ -184,7 +184,7 @@ impl Overview {
         let sign = |step: &Step| context! { sign => feedback::signs(step), kind => kind(step.outcome) };
         let signs: Vec<_> = submission.steps.iter().map(sign).collect();
         // How late it is has a column of its own.
-        let notes = submission.notes.iter().filter(|note| !note.starts_with("Late: "));
+        let notes = submission.notes.iter().chain(&submission.look_at);
         let (routine, notes): (Vec<_>, Vec<_>) = notes.partition(|note| is_routine(note));
         let (routine, notes) =
             (routine.len(), notes.iter().map(|note| plain::line(note)).collect::<Vec<_>>());
