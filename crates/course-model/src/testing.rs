@@ -14,7 +14,7 @@ use wait_timeout::ChildExt;
 
 use crate::libtest::{self, Ran};
 use crate::{Failure, Shown};
-use othello_failure::RESULT_MARK;
+use othello_failure::{CUT_SHORT, RESULT_MARK};
 
 /// What cargo made of the tests of a step, or of the game.
 pub struct Built {
@@ -367,7 +367,7 @@ impl Output {
 
     /// Whether a loop that never ends kept the later tests from running.
     pub fn was_cut_short(&self) -> bool {
-        self.shown.contains("\ntest result: FAILED. The tests after this one were not run.")
+        self.shown.contains(&format!("\n{CUT_SHORT}"))
     }
 
     /// What tests that passed have said of what came of them.

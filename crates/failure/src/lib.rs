@@ -23,5 +23,8 @@ pub use text::{function_at, indented};
 /// What the line begins with in which a test that passes says what came of it, and what is in the place of its own ends of lines.
 pub const RESULT_MARK: &str = "\u{1}result\u{1}";
 
+/// The last line of the tests when a loop that never ends kept the later ones from running.
+pub const CUT_SHORT: &str = "test result: FAILED. The tests after this one were not run.";
+
 /// What the text begins with that says what a search looked at.
 pub const COUNTS_HEAD: &str = "Positions looked at";

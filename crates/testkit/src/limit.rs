@@ -16,7 +16,7 @@ use crate::about::About;
 use crate::heard::without_asking;
 use crate::turns;
 use crate::verdict::{all_failures, is_read, nothing_is_said, say_at_once, say_before_more};
-use othello_failure::{Failure, Message, say};
+use othello_failure::{CUT_SHORT, Failure, Message, say};
 
 /// For one question. Any right answer takes less, even on a slow and busy machine.
 const LIMIT: Duration = Duration::from_secs(5);
@@ -298,10 +298,9 @@ fn stop(failure: &Failure, why: &str) -> ! {
     // Not `println!`: the test runner would keep that text to show it later, and there is no later. The text begins
     // with a new line because the runner may have printed a part of a line.
     let mut out = io::stdout();
-    write!(
+    writeln!(
         out,
-        "\ntest {name} ... FAILED\n\nfailures:\n\n{texts}failures:\n{names}{unfinished}\n\
-         test result: FAILED. The tests after this one were not run.\n\n"
+        "\ntest {name} ... FAILED\n\nfailures:\n\n{texts}failures:\n{names}{unfinished}\n{CUT_SHORT}\n"
     )
     .and_then(|()| out.flush())
     .ok();
