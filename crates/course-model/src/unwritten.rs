@@ -1,6 +1,6 @@
 /// How many bodies of an exercise are still to be written: its `todo!` and `unimplemented!`, not counting comments.
-// The game's build script brings this file in by `include!`: as a build dependency, this crate and its packages would
-// have to be built before the game.
+// The build script of game-steps brings this file in by `include!`: as a build dependency, this crate and its packages
+// would have to be built before the game.
 pub fn unwritten(exercise: &str) -> usize {
     let code = code_of(exercise);
     code.matches("todo!").count() + code.matches("unimplemented!").count()

@@ -1,4 +1,4 @@
-//! Squares: as a row and a column, as numbers on 8×8, and those of a board.
+//! Squares as a row and a column, and those of a board.
 
 use othello_steps::Board;
 

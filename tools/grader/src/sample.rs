@@ -225,7 +225,6 @@ pub fn hostile() -> Submission {
 }
 
 /// `number` students of every kind in turn, some with Japanese names.
-#[allow(dead_code)] // for the example
 pub fn many(number: usize) -> impl Iterator<Item = Submission> {
     let kinds: Vec<_> = artificial().into_iter().take(4).collect();
     (0..number).map(move |student| {

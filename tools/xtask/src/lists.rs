@@ -194,7 +194,6 @@ pub fn strip(course: &Course) -> [(String, String); 1] {
     [("crates/boards/page/steps.js".to_string(), text)]
 }
 
-/// What a step's functions are to do, for its chapter: each signature as code, and its comment as text.
 #[cfg(test)]
 mod tests {
     use super::{with_address, with_rows};
