@@ -33,6 +33,15 @@ fn without_a_roster() -> impl Iterator<Item = Format> {
     Format::value_variants().iter().copied().filter(move |format| !needs_one(format))
 }
 
+#[test]
+fn the_guide_has_a_row_for_each_format() {
+    let guide = fs::read_to_string("../../book/src/instructor.md").unwrap();
+    for format in Format::value_variants() {
+        let name = format.to_possible_value().unwrap();
+        assert!(guide.contains(&format!("\n| `{}` | ", name.get_name())), "no row of {format:?}");
+    }
+}
+
 /// One student called `name` who does everything right.
 fn student(name: &str) -> Submission {
     Submission { name: name.to_string(), ..sample::artificial().remove(0) }

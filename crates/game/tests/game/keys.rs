@@ -377,6 +377,7 @@ fn the_footer_says_click_only_where_a_click_plays() {
     let settings = Settings { flips: true, ..against("greedy") };
     let mut play = Play::new(settings, colour(), (80, 24), Opening::Game);
     play.is_slow = true;
+    play.shows("click");
     play.moves("f5");
     play.hides("click");
     play.settle();
