@@ -41,7 +41,7 @@ pub fn is_there(steps: &Program, level: &Level) -> bool {
         Plays::Random | Plays::Greedy => true,
         Plays::Positional => steps.opponents.is_there,
         Plays::Ahead { .. } => steps.time.is_there,
-        Plays::Mine { .. } => false,
+        Plays::Mine => false,
     }
 }
 
@@ -54,7 +54,7 @@ pub fn think(
     stage: u32,
     seed: u32,
 ) -> Option<Thought> {
-    if let Plays::Ahead { depth, exact, .. } = level.plays {
+    if let Plays::Ahead { depth, exact } = level.plays {
         let position = position_on(board, player);
         let view = look(position, stage, 2, (depth, solved(steps, exact)))?;
         return Some(Thought { best: best(steps, position, view), view, ..Thought::default() });
@@ -78,7 +78,7 @@ pub fn advise(steps: &Program, board: &Board, player: Player, stage: u32) -> Opt
             ..Thought::default()
         });
     }
-    let Plays::Ahead { depth, exact, .. } = LEVELS[LEVELS.len() - 1].plays else { return None };
+    let Plays::Ahead { depth, exact } = LEVELS[LEVELS.len() - 1].plays else { return None };
     let position = position_on(board, player);
     let is_late = (exact + 1..=SURE).contains(&empty(position)) && solved(steps, SURE) == SURE;
     let depth = if is_late { AHEAD } else { depth };

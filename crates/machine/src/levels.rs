@@ -29,20 +29,15 @@ pub enum Plays {
     Ahead {
         /// How many turns it looks ahead at most.
         depth: u32,
-        /// How long it looks ahead at most.
-        time: Duration,
         /// With so many empty squares or fewer, it plays perfectly. 0: it never asks for that.
         exact: u32,
     },
     /// The move that the student's own player chooses.
-    Mine {
-        /// How long it may take.
-        time: Duration,
-    },
+    Mine,
 }
 
-/// Nobody waits longer for a move.
-const TIME: Duration = Duration::from_secs(1);
+/// Nobody waits longer for a move, whoever plays.
+pub const TIME: Duration = Duration::from_secs(1);
 
 /// A level that looks ahead looks this far before anything else, so that there is a move at once.
 pub const AT_ONCE: u32 = 4;
@@ -68,10 +63,21 @@ pub const LEVELS: [Level; 10] = [
 ];
 
 /// The student's own player. It plays wherever a level does, and is none: how strong it is, only its matches can say.
-pub const MINE: Level = Level { number: 0, name: "mine", plays: Plays::Mine { time: TIME } };
+pub const MINE: Level = Level { number: 0, name: "mine", plays: Plays::Mine };
+
+/// How a level looks ahead and plays the last squares, in words: for its player, and for the page's table.
+pub fn looking(depth: u32, exact: u32) -> String {
+    let ahead = match depth {
+        // That is TIME.
+        TO_THE_END.. => "looks ahead for a second".to_string(),
+        1 => "looks 1 turn ahead".to_string(),
+        _ => format!("looks {depth} turns ahead"),
+    };
+    if exact == 0 { ahead } else { format!("{ahead}, plays the last {exact} squares perfectly") }
+}
 
 const fn ahead(depth: u32, exact: u32) -> Plays {
-    Plays::Ahead { depth, time: TIME, exact }
+    Plays::Ahead { depth, exact }
 }
 
 impl Level {
@@ -91,12 +97,24 @@ impl Level {
                 &["bits", "positions", "ahead", "pruning", "time", "perfect"]
             }
             Plays::Ahead { .. } => &["bits", "positions", "ahead", "pruning", "time", "perfect", "table"],
-            Plays::Mine { .. } => &["player"],
+            Plays::Mine => &["player"],
         }
     }
 
     /// Whether it plays on a board of this size. What looks ahead or knows squares knows those of 8×8.
     pub fn plays_on(&self, size: isize) -> bool {
         size == 8 || matches!(self.plays, Plays::Random | Plays::Greedy)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TO_THE_END, looking};
+
+    #[test]
+    fn how_far_it_looks_and_solves_is_said() {
+        assert_eq!(looking(1, 0), "looks 1 turn ahead");
+        assert_eq!(looking(6, 10), "looks 6 turns ahead, plays the last 10 squares perfectly");
+        assert_eq!(looking(TO_THE_END, 0), "looks ahead for a second");
     }
 }

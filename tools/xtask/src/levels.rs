@@ -5,7 +5,7 @@ use std::fs;
 
 use anyhow::{Context, Result};
 use othello_course_model::Course;
-use othello_machine::levels::TO_THE_END;
+use othello_machine::levels::looking;
 use othello_machine::{LEVELS, Level, Plays};
 
 use crate::lists;
@@ -37,16 +37,8 @@ fn manner(plays: Plays) -> String {
         Plays::Random => "any legal move".to_string(),
         Plays::Greedy => "turns as many discs as it can".to_string(),
         Plays::Positional => "a corner; else a square that isn't beside an empty corner".to_string(),
-        Plays::Ahead { depth, time, exact } => {
-            let ahead = match (depth, time.as_secs_f64()) {
-                (TO_THE_END.., 1.0) => "looks ahead for a second".to_string(),
-                (TO_THE_END.., seconds) => format!("looks ahead for {seconds} seconds"),
-                (1, _) => "looks 1 turn ahead".to_string(),
-                _ => format!("looks {depth} turns ahead"),
-            };
-            if exact == 0 { ahead } else { format!("{ahead}, plays the last {exact} squares perfectly") }
-        }
-        Plays::Mine { .. } => "as its student wrote it".to_string(),
+        Plays::Ahead { depth, exact } => looking(depth, exact),
+        Plays::Mine => "as its student wrote it".to_string(),
     }
 }
 
@@ -61,27 +53,12 @@ fn in_runs(numbers: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
-    use othello_machine::Plays;
-    use othello_machine::levels::TO_THE_END;
-
-    use super::{in_runs, manner};
+    use super::in_runs;
 
     #[test]
     fn three_numbers_that_follow_one_another_are_a_run() {
         assert_eq!(in_runs(&[4]), "4");
         assert_eq!(in_runs(&[4, 7]), "4, 7");
         assert_eq!(in_runs(&[9, 10, 12, 13, 14]), "9, 10, 12 to 14");
-    }
-
-    #[test]
-    fn how_far_it_looks_and_solves_is_said() {
-        let ahead =
-            |depth, seconds, exact| manner(Plays::Ahead { depth, time: Duration::from_secs(seconds), exact });
-        assert_eq!(ahead(1, 1, 0), "looks 1 turn ahead");
-        assert_eq!(ahead(6, 1, 10), "looks 6 turns ahead, plays the last 10 squares perfectly");
-        assert_eq!(ahead(TO_THE_END, 1, 0), "looks ahead for a second");
-        assert_eq!(ahead(TO_THE_END, 2, 0), "looks ahead for 2 seconds");
     }
 }

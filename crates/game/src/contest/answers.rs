@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use othello_machine::levels::TIME;
 use othello_steps::Position;
 
 use super::choosing::Thinks;
 use super::opponent::{entries, is_taken};
-use super::saved::{GREETING, TIME};
+use super::saved::GREETING;
 use crate::machine::{Mine, mine};
 use crate::unwritten::mine_is_unwritten;
 
@@ -39,7 +40,7 @@ impl Answers {
         for line in io::stdin().lines() {
             let line = line?;
             let (position, thinks) = question(&line).with_context(|| format!("{line} is no question"))?;
-            let (clock, patience) = (thinks.clock(TIME), thinks.patience(TIME));
+            let (clock, patience) = (thinks.clock(), thinks.patience());
             println!("{}", Mine { time: TIME }.choose_by(position, None, clock, patience));
         }
         Ok(())

@@ -21,8 +21,6 @@ impl<F: FnMut(Position) -> u32> Opponent for F {
 /// How long an opponent thinks about a move, if it looks ahead.
 #[derive(Clone, Copy, Debug)]
 pub enum Thinks {
-    /// As long as its level has.
-    AsItsLevel,
     /// So long.
     For(Duration),
     /// For this number of looks, which is the same on every machine.
@@ -30,18 +28,16 @@ pub enum Thinks {
 }
 
 impl Thinks {
-    pub fn clock(self, time: Duration) -> Clock {
+    pub fn clock(self) -> Clock {
         match self {
-            Thinks::AsItsLevel => Clock::time(time),
             Thinks::For(time) => Clock::time(time),
             Thinks::Looks(looks) => Clock::looks(looks),
         }
     }
 
     /// How long nobody wonders. A look takes a microsecond or two, even if the machine is busy no hundred.
-    pub fn patience(self, time: Duration) -> Duration {
+    pub fn patience(self) -> Duration {
         match self {
-            Thinks::AsItsLevel => time,
             Thinks::For(time) => time,
             Thinks::Looks(looks) => Duration::from_micros(looks.saturating_mul(100)),
         }

@@ -8,8 +8,10 @@ use anyhow::Result;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use othello_machine::league::Opening;
+use othello_machine::levels::TIME;
 use othello_steps::Random;
 
+use super::choosing::Thinks;
 use super::each::each;
 use super::game::{RULES, difference, played};
 use super::games;
@@ -145,8 +147,9 @@ impl Match {
     fn pair(&self, pair: u64) -> Result<Pair> {
         let mut random = Random::new(self.terms.seed.wrapping_mul(1_000_003).wrapping_add(pair));
         let opening = Opening::draw(RULES, self.terms.opening, &mut random);
+        let thinks = self.terms.thinks().unwrap_or(Thinks::For(TIME));
         let mut play = |white_first: bool| -> Result<Counted> {
-            let mut opponent = |entry: Entry| entry.opponent(random.number(), self.terms.thinks());
+            let mut opponent = |entry: Entry| entry.opponent(random.number(), thinks);
             let (mut first, mut second) = (opponent(self.first)?, opponent(self.second)?);
             let (first_name, second_name) = (self.first.name, self.second.name);
             let (played, names) = match white_first {

@@ -24,11 +24,8 @@ struct Meeting {
 ///
 /// When a player that was saved can't be started.
 pub fn run(entries: &[Entry], terms: Terms, shown: impl Fn() + Sync) -> Result<String> {
-    let thinks = match terms.thinks() {
-        // The same on every machine, and as a class's league has it.
-        Thinks::AsItsLevel => Thinks::Looks(LOOKS),
-        other => other,
-    };
+    // The same on every machine, and as a class's league has it.
+    let thinks = terms.thinks().unwrap_or(Thinks::Looks(LOOKS));
     let all = openings(RULES, terms.games as usize / 2, terms.opening, terms.seed);
     let meetings: Vec<_> = meetings(entries.len(), all.len()).collect();
     let results = each(meetings.len(), |number| {
@@ -50,7 +47,6 @@ pub fn run(entries: &[Entry], terms: Terms, shown: impl Fn() + Sync) -> Result<S
     let what = match thinks {
         Thinks::Looks(looks) => format!("{looks} looks a move"),
         Thinks::For(time) => format!("{} ms a move", time.as_millis()),
-        Thinks::AsItsLevel => "each with its level's time".to_string(),
     };
     let heading = format!(
         "{} games a pair, seed {}, openings of {} random moves, each with both colours,\n{what}\n\n",

@@ -5,6 +5,7 @@ use std::time::Duration;
 use anyhow::Result;
 use othello_game_steps::{Step, opponents, time};
 use othello_machine::league::Fault;
+use othello_machine::levels::TIME;
 use othello_machine::square::empty;
 use othello_machine::{Level, Plays};
 use othello_steps::{Clock, Position, Random};
@@ -54,11 +55,11 @@ impl Entry {
             Choice::Level(Plays::Random) => Box::new(Anyhow(Random::new(seed))),
             Choice::Level(Plays::Greedy) => watched(opponents::greedy),
             Choice::Level(Plays::Positional) => watched(opponents::positional),
-            Choice::Level(Plays::Ahead { depth, time, exact }) => Box::new(move |position| {
-                best(position, depth, exact, thinks.clock(time), thinks.patience(time))
-            }),
-            Choice::Level(Plays::Mine { time }) => Box::new(move |position| {
-                Mine { time }.choose_by(position, None, thinks.clock(time), thinks.patience(time))
+            Choice::Level(Plays::Ahead { depth, exact }) => {
+                Box::new(move |position| best(position, depth, exact, thinks.clock(), thinks.patience()))
+            }
+            Choice::Level(Plays::Mine) => Box::new(move |position| {
+                Mine { time: TIME }.choose_by(position, None, thinks.clock(), thinks.patience())
             }),
         })
     }

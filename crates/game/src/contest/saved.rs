@@ -7,23 +7,15 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use othello_machine::league::Fault;
-use othello_machine::{MINE, Plays};
 use othello_steps::Position;
 
 use super::choosing::{Opponent, Thinks};
 
 /// The first line that a saved program writes: it's one, and it can be asked.
 pub(super) const GREETING: &str = "othello answers";
-
-/// What a saved player has for a move, if nothing is said.
-pub(super) const TIME: Duration = match MINE.plays {
-    Plays::Mine { time } => time,
-    _ => Duration::from_secs(1),
-};
 
 /// The names of the players that were saved here, in order.
 pub fn names() -> Vec<String> {
@@ -68,10 +60,6 @@ impl Saved {
         let mut program = command.spawn().with_context(wrong)?;
         let pipes = program.stdin.take().zip(program.stdout.take());
         let (questions, answers) = pipes.context("a program that was started has its input and output")?;
-        let thinks = match thinks {
-            Thinks::AsItsLevel => Thinks::For(TIME),
-            other => other,
-        };
         let mut saved = Saved { program, questions, answers: BufReader::new(answers), thinks };
         match saved.line().as_deref() {
             Some(GREETING) => Ok(saved),
@@ -89,7 +77,6 @@ impl Saved {
         let (unit, count) = match self.thinks {
             Thinks::Looks(looks) => ("looks", looks),
             Thinks::For(time) => ("ms", time.as_millis() as u64),
-            Thinks::AsItsLevel => return None,
         };
         writeln!(self.questions, "{player} {opponent} {count} {unit}").ok()?;
         self.line()?.parse().ok()

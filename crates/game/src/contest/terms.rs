@@ -31,13 +31,10 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// How long a move takes.
-    pub fn thinks(&self) -> Thinks {
-        match (self.looks, self.time) {
-            (Some(looks), _) => Thinks::Looks(looks),
-            (None, Some(time)) => Thinks::For(Duration::from_millis(time)),
-            (None, None) => Thinks::AsItsLevel,
-        }
+    /// How long a move takes, if that is said.
+    pub fn thinks(&self) -> Option<Thinks> {
+        let time = self.time.map(|time| Thinks::For(Duration::from_millis(time)));
+        self.looks.map(Thinks::Looks).or(time)
     }
 }
 

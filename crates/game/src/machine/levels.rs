@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use othello_game_steps::Step;
-use othello_machine::levels::FEW;
+use othello_machine::levels::{FEW, TIME};
 use othello_machine::review::SURE;
 use othello_machine::{LEVELS, Level, MINE, Plays};
 
@@ -86,8 +86,8 @@ pub fn mover(level: &Level, size: isize) -> Box<dyn Mover> {
         Plays::Greedy => Box::new(Greedy),
         Plays::Positional if !has_bits(level, size) => Box::new(Corners),
         Plays::Positional => Box::new(Positional),
-        Plays::Ahead { depth, time, exact } => Box::new(Ahead { depth, time, exact }),
-        Plays::Mine { time } => Box::new(Mine { time }),
+        Plays::Ahead { depth, exact } => Box::new(Ahead { depth, time: TIME, exact }),
+        Plays::Mine => Box::new(Mine { time: TIME }),
     }
 }
 
@@ -95,9 +95,9 @@ pub fn mover(level: &Level, size: isize) -> Box<dyn Mover> {
 /// and solves for `solve_time` at most.
 pub fn adviser(level: &Level, size: isize, solve_time: Duration) -> Box<dyn Mover> {
     match level.plays {
-        Plays::Ahead { depth, time, exact } => {
+        Plays::Ahead { depth, exact } => {
             let exact = if exact > FEW { SURE } else { exact };
-            Box::new(Adviser { ahead: Ahead { depth, time, exact }, solve_time })
+            Box::new(Adviser { ahead: Ahead { depth, time: TIME, exact }, solve_time })
         }
         _ => mover(level, size),
     }

@@ -117,7 +117,7 @@ fn square(plays: Plays, position: Position, looks: u64, random: &mut Random) -> 
             best(found.best, position)
         }
         // It is the student's, and no level.
-        Plays::Mine { .. } => best(None, position),
+        Plays::Mine => best(None, position),
     }
 }
 

@@ -1,10 +1,8 @@
 //! What is said of the machine: its levels, what it thinks, its hints.
 
-use std::time::Duration;
-
 use othello_game_steps::Step;
-use othello_machine::Level;
-use othello_machine::Plays;
+use othello_machine::levels::looking;
+use othello_machine::{Level, Plays};
 use othello_steps::Player;
 
 use super::names::{size, who, who_in_short};
@@ -44,19 +42,9 @@ fn plays(plays: Plays) -> String {
         Plays::Random => "plays any legal move".to_string(),
         Plays::Greedy => "turns as many discs as it can".to_string(),
         Plays::Positional => "likes corners, not their neighbours".to_string(),
-        Plays::Ahead { depth, time, exact } => {
-            let ahead = match depth {
-                ..20 => format!("looks {depth} turns ahead"),
-                _ => format!("looks ahead for {}", seconds(time)),
-            };
-            if exact == 0 { ahead } else { format!("{ahead}, plays the last {exact} squares perfectly") }
-        }
-        Plays::Mine { .. } => format!("plays as your own `choose` says, of step {}", Step::Player),
+        Plays::Ahead { depth, exact } => looking(depth, exact),
+        Plays::Mine => format!("plays as your own `choose` says, of step {}", Step::Player),
     }
-}
-
-fn seconds(time: Duration) -> String {
-    format!("{} s", time.as_secs_f64())
 }
 
 /// The move that a level chose is not legal, or there is none. The steps that chose it are named: one of them is wrong.
