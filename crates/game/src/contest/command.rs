@@ -7,12 +7,11 @@ use std::thread;
 use anyhow::Result;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use othello_machine::league::Opening;
+use othello_machine::league::{Opening, each, threads};
 use othello_machine::levels::TIME;
 use othello_steps::Random;
 
 use super::choosing::Thinks;
-use super::each::each;
 use super::game::{RULES, difference, played};
 use super::games;
 use super::league;
@@ -106,7 +105,7 @@ impl Match {
     fn play(&self, bar: &ProgressBar) -> Result<String> {
         let finished = Finished::default();
         self.heed_ctrl_c(bar, &finished);
-        each(self.terms.games as usize / 2, |pair| {
+        each(threads(), self.terms.games as usize / 2, |pair| -> Result<()> {
             let games = self.pair(pair as u64)?;
             finished.lock().unwrap_or_else(PoisonError::into_inner).push((pair, games));
             bar.inc(2);

@@ -2,21 +2,13 @@
 
 use anyhow::Result;
 use othello_machine::league::game::openings;
-use othello_machine::league::{LOOKS, Opening, Standings, text};
+use othello_machine::league::{self, LOOKS, Meeting, Opening, Standings, each, meetings, text, threads};
 use othello_steps::Random;
 
 use super::choosing::Thinks;
-use super::each::each;
 use super::game::{RULES, played};
 use super::opponent::Entry;
 use super::terms::Terms;
-
-/// Which two opponents meet, and from which opening.
-#[derive(Clone, Copy)]
-struct Meeting {
-    players: [usize; 2],
-    opening: usize,
-}
 
 /// Plays all games and prints the table.
 ///
@@ -28,17 +20,17 @@ pub fn run(entries: &[Entry], terms: Terms, shown: impl Fn() + Sync) -> Result<S
     let thinks = terms.thinks().unwrap_or(Thinks::Looks(LOOKS));
     let all = openings(RULES, terms.games as usize / 2, terms.opening, terms.seed);
     let meetings: Vec<_> = meetings(entries.len(), all.len()).collect();
-    let results = each(meetings.len(), |number| {
-        let Meeting { players: [one, other], opening } = meetings[number];
-        let Opening { position, .. } = all[opening];
+    let results = each(threads(), meetings.len(), |number| -> Result<_> {
         let mut random = Random::new(terms.seed.wrapping_mul(1_000_003).wrapping_add(number as u64));
-        let mut play = |players: [usize; 2]| -> Result<othello_machine::league::Result> {
+        let mut play = |Meeting { players, opening }: Meeting| -> Result<league::Result> {
+            let Opening { position, .. } = all[opening];
             let mut opponent = |player: usize| entries[player].opponent(random.number(), thinks);
             let (mut first, mut second) = (opponent(players[0])?, opponent(players[1])?);
             let end = played(position, &mut *first, &mut *second).end;
-            Ok(othello_machine::league::Result { players, opening, end })
+            Ok(league::Result { players, opening, end })
         };
-        let both = [play([one, other])?, play([other, one])?];
+        let [one, other] = meetings[number].games();
+        let both = [play(one)?, play(other)?];
         shown();
         Ok(both)
     })?;
@@ -58,9 +50,4 @@ pub fn run(entries: &[Entry], terms: Terms, shown: impl Fn() + Sync) -> Result<S
 /// How many pairs of games there are.
 pub fn count(players: usize, games: u32) -> u32 {
     meetings(players, games as usize / 2).count() as u32
-}
-
-fn meetings(players: usize, openings: usize) -> impl Iterator<Item = Meeting> {
-    let pairs = (0..players).flat_map(move |one| (one + 1..players).map(move |other| [one, other]));
-    pairs.flat_map(move |players| (0..openings).map(move |opening| Meeting { players, opening }))
 }

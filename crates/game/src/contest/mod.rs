@@ -1,6 +1,5 @@
 //! `othello match A B`: many games between two opponents, and who is stronger. With more than two of them it's a league.
 
-mod each;
 mod tally;
 mod choosing;
 mod saved;

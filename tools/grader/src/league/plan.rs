@@ -1,7 +1,7 @@
 //! Which games a league has.
 
-use othello_machine::league::Opening;
 use othello_machine::league::game::names;
+use othello_machine::league::{Meeting, Opening, meetings};
 
 use super::player::{Kind, Player};
 use crate::fingerprint::Fingerprint;
@@ -13,27 +13,13 @@ pub struct Plan {
     pub looks: u64,
 }
 
-/// A game of the plan.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Meeting {
-    /// Who moves first after the opening, and who second.
-    pub players: [usize; 2],
-    pub opening: usize,
-}
-
 /// So many of a student's games from the first opening are asked again: enough to notice a player that moves by chance.
 const AGAIN: usize = 12;
 
 impl Plan {
     /// Every game: each pair of players from each opening, with both colours.
     pub fn meetings(&self) -> Vec<Meeting> {
-        let (players, openings) = (self.players.len(), self.openings.len());
-        let pairs = (0..players).flat_map(|one| (one + 1..players).map(move |other| (one, other)));
-        let meet = |(one, other): (usize, usize)| {
-            let both = [[one, other], [other, one]];
-            (0..openings).flat_map(move |opening| both.map(|players| Meeting { players, opening }))
-        };
-        pairs.flat_map(meet).collect()
+        meetings(self.players.len(), self.openings.len()).flat_map(Meeting::games).collect()
     }
 
     /// The games that are asked again, each with the student who is asked: of a student's games from the first opening some,

@@ -1,17 +1,15 @@
 //! Plays the games that are not kept, several at a time.
 
 use std::collections::BTreeSet;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use othello_machine::league::{Fault, Played};
+use othello_machine::league::{self, Fault, Meeting, Played};
 
 use super::kept::{Game, Kept};
-use super::plan::{Meeting, Plan};
+use super::plan::Plan;
 use super::player::Kind;
 use super::referee;
 use super::rules::function;
@@ -121,33 +119,13 @@ impl Table<'_> {
 
 /// What `work` makes of each number below `count`, in their order. What is tried twice and fails is the error of all.
 fn each<T: Send>(jobs: usize, count: usize, work: impl Fn(usize) -> Result<T> + Sync) -> Result<Vec<T>> {
-    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    let worker = || -> Result<()> {
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= count {
-                return Ok(());
-            }
-            if interrupt::has_begun() {
-                bail!("the grader was interrupted");
-            }
-            let result = work(number)
-                .or_else(|_| work(number))
-                .inspect_err(|_| next.store(count, Ordering::Relaxed))?;
-            done.lock().unwrap_or_else(|broken| broken.into_inner()).push((number, result));
+    let work = |number| {
+        if interrupt::has_begun() {
+            bail!("the grader was interrupted");
         }
+        work(number).or_else(|_| work(number))
     };
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(worker)).collect();
-        let ended = workers.into_iter().map(|worker| {
-            worker
-                .join()
-                .unwrap_or_else(|_| bail!("the grader itself panicked; please report what it said above"))
-        });
-        ended.collect::<Vec<_>>().into_iter().collect::<Result<()>>()
-    })
-    .context("The league stopped. The games that were played are kept: run the same command again")?;
-    let mut done = done.into_inner().unwrap_or_else(|broken| broken.into_inner());
-    done.sort_by_key(|(number, _)| *number);
-    Ok(done.into_iter().map(|(_, result)| result).collect())
+    panic::catch_unwind(AssertUnwindSafe(|| league::each(jobs, count, work)))
+        .unwrap_or_else(|_| bail!("the grader itself panicked; please report what it said above"))
+        .context("The league stopped. The games that were played are kept: run the same command again")
 }

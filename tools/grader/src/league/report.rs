@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use othello_machine::league::game::{End, names};
-use othello_machine::league::{Opening, Played, Result, Row, Standings};
+use othello_machine::league::{Meeting, Opening, Played, Result, Row, Standings};
 use serde::Serialize;
 
-use super::plan::{Meeting, Plan};
+use super::plan::Plan;
 use super::player::{Kind, Player};
 use crate::judge::Judge;
 

@@ -4,18 +4,28 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use anyhow::Result;
+/// One for each processor.
+pub fn threads() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
 
-/// What `work` makes of each number below `count`, in their order. After an error nothing more is begun.
+/// What `work` makes of each number below `count`, in their order, with `jobs` threads. After an error nothing more is begun.
 ///
 /// # Errors
 ///
 /// The first of `work`.
-pub fn each<T: Send>(count: usize, work: impl Fn(usize) -> Result<T> + Sync) -> Result<Vec<T>> {
+///
+/// # Panics
+///
+/// When `work` does.
+pub fn each<T: Send, E: Send>(
+    jobs: usize,
+    count: usize,
+    work: impl Fn(usize) -> Result<T, E> + Sync,
+) -> Result<Vec<T>, E> {
     let (next, results) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    let threads = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
-        for _ in 0..threads {
+        for _ in 0..jobs {
             scope.spawn(|| {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
@@ -26,7 +36,7 @@ pub fn each<T: Send>(count: usize, work: impl Fn(usize) -> Result<T> + Sync) -> 
                     if result.is_err() {
                         next.store(count, Ordering::Relaxed);
                     }
-                    results.lock().expect("no thread has panicked").push((number, result));
+                    results.lock().unwrap_or_else(PoisonError::into_inner).push((number, result));
                 }
             });
         }
