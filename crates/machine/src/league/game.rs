@@ -28,6 +28,7 @@ pub struct Opening {
 
 /// Why a game was lost before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Fault {
     /// The player chose this square, which isn't a legal move.
     Illegal(u32),
@@ -39,17 +40,29 @@ pub enum Fault {
 
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Played {
     /// The moves after the opening.
     pub squares: Vec<u32>,
     /// The last position, as the player sees it whose turn it would be.
+    #[cfg_attr(feature = "serde", serde(with = "KeptPosition"))]
     pub position: Position,
     /// What came of it.
     pub end: End,
 }
 
+/// The types of the steps know nothing of files.
+#[cfg(feature = "serde")]
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(remote = "Position")]
+struct KeptPosition {
+    player: u64,
+    opponent: u64,
+}
+
 /// How a game ended. The first player is the one who moves first after the opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum End {
     /// Nobody can move. The disc difference as the first player sees it; empty squares count for the winner.
     Over(i32),

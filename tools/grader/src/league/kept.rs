@@ -7,11 +7,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use othello_machine::league::game::End;
-use othello_machine::league::{Fault, Played};
-use othello_steps::Position;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
 use crate::cache::new_file;
 use crate::interrupt;
@@ -21,23 +18,6 @@ pub struct Kept {
     /// That of the marks, in which files are made.
     marks: PathBuf,
     folder: PathBuf,
-}
-
-/// A game as it is kept. What came of it follows from who lost it, or from its difference of discs.
-#[derive(Serialize, Deserialize)]
-pub struct Game {
-    squares: Vec<u32>,
-    player: u64,
-    opponent: u64,
-    end: Ended,
-}
-
-#[derive(Serialize, Deserialize)]
-enum Ended {
-    Over(i32),
-    Late(bool),
-    Crash(bool),
-    Illegal(bool, u32),
 }
 
 impl Kept {
@@ -84,29 +64,5 @@ impl Kept {
     /// Not all in one folder: there are many.
     fn place(&self, key: &str) -> PathBuf {
         self.folder.join("kept").join(&key[..2]).join(format!("{key}.json"))
-    }
-}
-
-impl From<&Played> for Game {
-    fn from(Played { squares, position, end }: &Played) -> Game {
-        let end = match *end {
-            End::Over(difference) => Ended::Over(difference),
-            End::Lost(is_first, Fault::Late) => Ended::Late(is_first),
-            End::Lost(is_first, Fault::Crash) => Ended::Crash(is_first),
-            End::Lost(is_first, Fault::Illegal(square)) => Ended::Illegal(is_first, square),
-        };
-        Game { squares: squares.clone(), player: position.player, opponent: position.opponent, end }
-    }
-}
-
-impl From<Game> for Played {
-    fn from(Game { squares, player, opponent, end }: Game) -> Played {
-        let end = match end {
-            Ended::Over(difference) => End::Over(difference),
-            Ended::Late(is_first) => End::Lost(is_first, Fault::Late),
-            Ended::Crash(is_first) => End::Lost(is_first, Fault::Crash),
-            Ended::Illegal(is_first, square) => End::Lost(is_first, Fault::Illegal(square)),
-        };
-        Played { squares, position: Position { player, opponent }, end }
     }
 }

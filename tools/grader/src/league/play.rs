@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use othello_machine::league::{self, Fault, Meeting, Played};
 
-use super::kept::{Game, Kept};
+use super::kept::Kept;
 use super::plan::Plan;
 use super::player::Kind;
 use super::referee;
@@ -68,13 +68,13 @@ impl Table<'_> {
 
     /// A game: the one that is kept, or one that is played now.
     fn game(&self, Meeting { players, opening }: Meeting, key: &str) -> Result<Played> {
-        if let Some(game) = self.kept.read::<Game>(key) {
-            return Ok(game.into());
+        if let Some(game) = self.kept.read(key) {
+            return Ok(game);
         }
         let seats = || Ok([self.seat(players[0], key)?, self.seat(players[1], key)?]);
         let position = self.plan.openings[opening].position;
         let played = referee::play(position, self.asking()?, seats)?;
-        self.kept.keep(key, &Game::from(&played))?;
+        self.kept.keep(key, &played)?;
         Ok(played)
     }
 
