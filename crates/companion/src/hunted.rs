@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::language::tr;
 use crate::remembered;
 
-/// What is remembered of hunts. A file of an earlier version has fewer fields.
+/// What is remembered of hunts.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Memory {

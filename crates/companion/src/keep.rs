@@ -57,14 +57,14 @@ pub fn write(course: &Course, step: &Step, text: &[u8]) -> Result<()> {
 /// Brings back the version that was replaced last, of the step that is named or of any, and keeps the present one as the last, so
 /// that a second undo undoes the first. Returns the step, the file in which that version was, and that of the present one.
 pub fn undo<'a>(course: &'a Course, named: Option<&Step>) -> Result<(&'a Step, PathBuf, PathBuf)> {
-    let step_of = |file: &Path| step_of(course, file, &fs::read_to_string(file).unwrap_or_default());
-    let is_named =
-        |file: &PathBuf| named.is_none_or(|named| step_of(file).is_ok_and(|step| step.name == named.name));
+    let is_named = |file: &PathBuf| {
+        named.is_none_or(|named| step_of(course, file).is_ok_and(|step| step.name == named.name))
+    };
     let Some(last) = kept(&course.kept().join("kept"))?.into_iter().rfind(is_named) else {
         let which = named.map_or(String::new(), |step| tr!(" in step {step}", step = step.number));
         bail!(tr!("There is nothing to undo{which}: no exercise was reset or replaced.", which))
     };
-    let step = step_of(&last)?;
+    let step = step_of(course, &last)?;
     let present = exchange(course, step, &last)?;
     Ok((step, last, present))
 }
@@ -80,15 +80,11 @@ pub fn exchange(course: &Course, step: &Step, kept: &Path) -> Result<PathBuf> {
     Ok(present)
 }
 
-/// The step whose exercise was kept: the file is named by it, `0001-turning.rs`. Earlier copies of the course named it by
-/// the number of that time: there the functions in it decide.
-fn step_of<'a>(course: &'a Course, file: &Path, text: &str) -> Result<&'a Step> {
+/// The step whose exercise was kept: the file is named by it, `0001-turning.rs`.
+fn step_of<'a>(course: &'a Course, file: &Path) -> Result<&'a Step> {
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     let name = name.split_once('-').map_or("", |(_, name)| name);
-    let holds = |step: &&Step| step.functions.iter().all(|each| text.contains(&format!("pub fn {each}(")));
-    let named = course.written().find(|step| step.name == name);
-    let step = named.or_else(|| course.written().find(holds));
-    step.with_context(|| {
+    course.written().find(|step| step.name == name).with_context(|| {
         tr!(
             "{file} belongs to no step of the course; it is left as it is.",
             file = file.display().to_string()
@@ -172,18 +168,5 @@ mod tests {
         replace(&course, a, "finished").unwrap();
         undo(&course, None).unwrap();
         assert_eq!([text(a), text(b)], ["fresh", "mine"]);
-    }
-
-    #[test]
-    fn what_was_kept_under_an_old_number_goes_to_its_step() {
-        let course = scratch::course("kept");
-        let step = course.steps.last().unwrap();
-        let text: String = step.functions.iter().map(|name| format!("pub fn {name}() {{}}\n")).collect();
-        let kept = course.kept().join("kept");
-        fs::create_dir_all(&kept).unwrap();
-        let first = course.written().next().unwrap();
-        fs::write(kept.join(format!("0001-{}", first.file())), &text).unwrap();
-        assert_eq!(undo(&course, None).unwrap().0.number, step.number);
-        assert_eq!(fs::read_to_string(course.exercise(step.number)).unwrap(), text);
     }
 }
