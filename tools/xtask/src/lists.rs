@@ -17,7 +17,7 @@ pub fn files(course: &Course) -> Result<BTreeMap<String, String>> {
         ("crates/testkit/src/book.rs".to_string(), chapters(course)),
         ("crates/testkit/src/names.rs".to_string(), names(course)),
     ]);
-    files.extend(strip(course));
+    files.extend([strip(course)]);
     for (name, begins, row) in TABLES {
         let text =
             fs::read_to_string(course.root.join(name)).with_context(|| format!("{name} cannot be read"))?;
@@ -183,7 +183,7 @@ fn names(course: &Course) -> String {
 }
 
 /// The file with the steps for the strip at the top of a chapter.
-pub fn strip(course: &Course) -> [(String, String); 1] {
+pub fn strip(course: &Course) -> (String, String) {
     let row = |Step { number, title, the_game, .. }: &Step| {
         format!("    {{ number: {number}, title: {title:?}, the_game: {the_game:?} }},\n")
     };
@@ -191,7 +191,7 @@ pub fn strip(course: &Course) -> [(String, String); 1] {
     let text = format!(
         "\"use strict\";\n// Written by `cargo xtask generate` from course.toml.\n\nothello.steps = [\n{rows}];\n"
     );
-    [("crates/boards/page/steps.js".to_string(), text)]
+    ("crates/boards/page/steps.js".to_string(), text)
 }
 
 #[cfg(test)]

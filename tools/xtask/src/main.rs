@@ -115,7 +115,7 @@ fn run(command: Command) -> Result<ExitCode> {
             let options = handout::Options { level, language, force, book: !without_book };
             handout::run(&course, &folder, options)?;
         }
-        Command::Size => size::print(&course.root)?,
+        Command::Size => size::print(&course)?,
         Command::Translate { language } => return book(&course, &["translate".into(), language.into()]),
         Command::Book { options } => return book(&course, &options),
     }

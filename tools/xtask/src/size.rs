@@ -2,10 +2,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use othello_course_model::Course;
 
+use crate::files::git_files;
 use crate::layers;
 
 /// Files that hold code.
@@ -16,11 +17,11 @@ const CODE: [&str; 6] = ["rs", "py", "js", "mjs", "css", "sh"];
 /// # Errors
 ///
 /// When git does not say which files there are, or one cannot be read.
-pub fn print(root: &Path) -> Result<()> {
-    let files = tracked(root)?;
+pub fn print(course: &Course) -> Result<()> {
+    let files: Vec<_> = git_files(course, &["--cached"])?.into_iter().map(PathBuf::from).collect();
     let (mut code, mut tests) = (0, 0);
     for file in &files {
-        let Ok(text) = fs::read_to_string(root.join(file)) else { continue };
+        let Ok(text) = fs::read_to_string(course.root.join(file)) else { continue };
         let lines = text.lines().count();
         let is_code = file.extension().is_some_and(|ending| CODE.iter().any(|code| ending == *code));
         if is_of_tests(file) {
@@ -32,7 +33,7 @@ pub fn print(root: &Path) -> Result<()> {
             (code, tests) = (code + lines - inside, tests + inside);
         }
     }
-    let reports = layers::of_course(root)?;
+    let reports = layers::of_course(&course.root)?;
     let circles: usize = reports.iter().map(|report| report.circles.len()).sum();
     let up: usize = reports.iter().map(|report| report.up.len()).sum();
     println!("{:6} files", files.len());
@@ -49,13 +50,6 @@ pub fn print(root: &Path) -> Result<()> {
         );
     }
     Ok(())
-}
-
-/// The files that git knows.
-fn tracked(root: &Path) -> Result<Vec<PathBuf>> {
-    let listed = Command::new("git").args(["ls-files", "-z"]).current_dir(root).output();
-    let listed = listed.context("git cannot be started")?.stdout;
-    Ok(String::from_utf8(listed)?.split_terminator('\0').map(PathBuf::from).collect())
 }
 
 /// Whether all of a file is for tests: corpus/, and what is in a folder or a file called tests.

@@ -49,7 +49,7 @@ pub fn add(course: &Course, class: &Course, languages: &[String], files: &mut Fi
         sources.insert(path, text);
     }
     // The strip at the top of a chapter shows the class's own steps.
-    sources.extend(lists::strip(class));
+    sources.extend([lists::strip(class)]);
     for (path, text) in &sources {
         write_if_changed(&root.join(path), text)?;
     }
