@@ -37,13 +37,20 @@ const EMAILS: &[&str] = &[
     "dirección de correo",
     "correo electrónico",
 ];
-/// Whatever a school or a platform calls somebody, so that nobody else has it.
-const LOGINS: &[&str] = &[
+/// By what somebody logs in, the likeliest first.
+const USERNAMES: &[&str] = &[
     "login",
     "username",
     "user name",
     "sis login id",
     "login id",
+    "user",
+    "benutzername",
+    "kennung",
+    "ユーザー名",
+];
+/// What else a school or a platform calls somebody.
+const OTHER_LOGINS: &[&str] = &[
     "sis user id",
     "sid",
     "student id",
@@ -60,29 +67,15 @@ const LOGINS: &[&str] = &[
     "numéro d'étudiant",
     "identifier",
     "github username",
-    "user",
     "account",
-    "benutzername",
-    "kennung",
     "matrikelnummer",
     "student number",
     "identifiant",
     "usuario",
-    "ユーザー名",
     "学籍番号",
 ];
-/// Those by which somebody logs in, the likeliest first.
-const USERNAMES: &[&str] = &[
-    "login",
-    "username",
-    "user name",
-    "sis login id",
-    "login id",
-    "user",
-    "benutzername",
-    "kennung",
-    "ユーザー名",
-];
+/// Whatever somebody is called so that nobody else is.
+const LOGINS: [&[&str]; 2] = [USERNAMES, OTHER_LOGINS];
 /// Where somebody's login at GitHub or GitLab is. `GitHub login of your partner` is another's.
 const REPOSITORIES: &[&str] = &[
     "github",
@@ -151,7 +144,7 @@ impl Columns {
         let of_gradescope = sheet.column(&["submission id"]);
         let ids = [("Canvas", of_canvas), ("Gradescope", of_gradescope)].into_iter();
         let ids = ids.filter_map(|(platform, column)| Some(Ids { column: column?, platform })).collect();
-        let mut logins = all(LOGINS);
+        let mut logins = all(&LOGINS.concat());
         logins.extend(id.filter(|column| !is_canvas && is_login(*column)));
         // Beside a first name, `name` is the last one, and the other way round.
         let half = sheet.column(&["name"]);
@@ -160,7 +153,7 @@ impl Columns {
             [None, Some(last)] => (half, Some(last)),
             [first, last] => (first, last),
         };
-        let username = USERNAMES.iter().find_map(|title| sheet.column(&[title]));
+        let username = sheet.column(USERNAMES);
         let usernames = username.map_or_else(|| logins.clone(), |column| vec![column]);
         Columns {
             first_and_last: first.zip(last).map(|(first, last)| [first, last]),
@@ -224,7 +217,7 @@ fn is_of_ones_own(sheet: &Sheet, column: usize) -> bool {
     let title = sheet.rows[0].get(column).map_or_else(String::new, |title| title.trim().to_lowercase());
     // Moodle's own title, in English and in French.
     !["identifier", "identifiant"].contains(&title.as_str())
-        && [LOGINS, NAMES].concat().contains(&title.as_str())
+        && [USERNAMES, OTHER_LOGINS, NAMES].concat().contains(&title.as_str())
 }
 
 /// Why a table is no worksheet of Moodle's though half of its rows and more begin with one word and numbers that are all
