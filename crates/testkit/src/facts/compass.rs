@@ -7,6 +7,11 @@ pub fn directions() -> impl Iterator<Item = (isize, isize)> {
     COMPASS.iter().map(|&(_, direction, _)| direction)
 }
 
+/// The directions as the files of facts name them, clockwise from row 1: `NW`.
+pub fn points() -> impl Iterator<Item = (&'static str, (isize, isize))> {
+    COMPASS.iter().map(|&(point, direction, _)| (point, direction))
+}
+
 /// The name of a direction: `up and left`.
 pub fn direction_name(d: isize, e: isize) -> Message {
     COMPASS.iter().find(|entry| entry.1 == (d, e)).map_or(say!("nowhere"), |entry| entry.2.clone())

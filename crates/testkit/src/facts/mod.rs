@@ -14,7 +14,7 @@ use othello_steps::{Board, Cell, Player};
 
 use crate::course::tests_of_grader;
 
-pub use compass::{direction_name, directions};
+pub use compass::{direction_name, directions, points};
 pub use lines::{LineFacts, lines};
 
 /// A file of `tests/data/`.

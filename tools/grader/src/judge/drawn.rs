@@ -9,6 +9,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use othello_game_steps::{bits, directions, game, moves, positions, pruning, reading, table, turning};
 use othello_steps::{Board, Cell, Found, Line, Player, Position, square_name};
+use othello_testkit::facts;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 use sha2::{Digest, Sha256};
@@ -28,11 +29,6 @@ const ENDS: [(u32, usize); 2] = [(12, 4), (14, 2)];
 const WIDE: u64 = 70_000;
 /// The reference's alpha-beta needs at most this many nodes, so a student's slower one is in time too.
 const FEW: u64 = 100_000;
-
-/// The directions in the order in which a file names them, clockwise from row 1.
-#[rustfmt::skip]
-const COMPASS: [(&str, isize, isize); 8] =
-    [("N", -1, 0), ("NE", -1, 1), ("E", 0, 1), ("SE", 1, 1), ("S", 1, 0), ("SW", 1, -1), ("W", 0, -1), ("NW", -1, -1)];
 
 /// The names of the files.
 const FILES: [&str; 5] =
@@ -119,10 +115,9 @@ fn game(name: &str, size: isize, played: &[(isize, isize)]) -> String {
 /// All legal moves with what they turn: ` d3:S1 c4:E1`.
 fn moves(board: &Board, player: Player) -> String {
     let turns = |p, q| {
-        let counts =
-            COMPASS.map(|(name, d, e)| (name, directions::count_turn_over(board, player, p, q, d, e)));
-        let turns =
-            counts.iter().filter(|(_, count)| *count > 0).map(|(name, count)| format!("{name}{count}"));
+        let counts = facts::points()
+            .map(|(name, (d, e))| (name, directions::count_turn_over(board, player, p, q, d, e)));
+        let turns = counts.filter(|(_, count)| *count > 0).map(|(name, count)| format!("{name}{count}"));
         turns.collect::<Vec<_>>().join(",")
     };
     let legal = moves::legal_moves(board, player);
