@@ -119,10 +119,7 @@ pub struct Puzzling {
     pub puzzle: Puzzle,
     /// What became of it; nothing as long as somebody looks for the move.
     pub answer: Option<Answer>,
-    /// The table with the game.
-    pub(super) aside: Box<Table>,
-    /// Whether a game had begun there.
-    pub(super) was_playing: bool,
+    pub(super) aside: Aside,
 }
 
 /// A position that somebody sets up, and what waits meanwhile.
@@ -132,10 +129,16 @@ pub struct SettingUp {
     pub board: Board,
     /// Who is to move.
     pub mover: Player,
+    pub(super) aside: Aside,
+}
+
+/// What waits while something else is on the table.
+#[derive(Clone, Debug)]
+pub(super) struct Aside {
     /// The table with the game.
-    pub(super) aside: Box<Table>,
+    pub table: Box<Table>,
     /// Whether a game had begun there.
-    pub(super) was_playing: bool,
+    pub was_playing: bool,
 }
 
 /// All of the game.

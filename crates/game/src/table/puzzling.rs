@@ -1,5 +1,6 @@
 //! Puzzles: one lies on the table instead of the game, which waits aside.
 
+use super::app::Aside;
 use super::{
     Action, Answer, App, Dialog, Effect, Flip, Menu, OfGame, Puzzling, Review, Seat, Table, Which, words,
 };
@@ -15,15 +16,11 @@ impl App {
             self.table.notice = words::NO_PUZZLE.to_string();
             return;
         };
-        let (aside, was_playing) = match self.puzzling.take() {
-            Some(before) => (before.aside, before.was_playing),
-            None => {
-                self.stop_thinking();
-                self.table.flip = None;
-                (Box::new(self.table.clone()), self.playing)
-            }
+        let aside = match self.puzzling.take() {
+            Some(before) => before.aside,
+            None => self.lay_aside(),
         };
-        self.puzzling = Some(Puzzling { which, puzzle, answer: None, aside, was_playing });
+        self.puzzling = Some(Puzzling { which, puzzle, answer: None, aside });
         self.playing = true;
         self.set_up();
     }
@@ -86,12 +83,12 @@ impl App {
             | Action::PlayNow
             | Action::NextMistake
             | Action::AskPlayFrom
-            | Action::AskResign => {
-                self.only_in_a_game();
-            }
-            Action::AskSave | Action::AskLoad | Action::AskNewGame | Action::LastGames | Action::SetUp => {
-                self.only_in_a_game()
-            }
+            | Action::AskResign
+            | Action::AskSave
+            | Action::AskLoad
+            | Action::AskNewGame
+            | Action::LastGames
+            | Action::SetUp => self.only_in_a_game(),
             same => return Some(same),
         }
         None
@@ -144,36 +141,50 @@ impl App {
         self.table.flip = ply.map(|ply| Flip { ply, frame: 0, shown: true });
     }
 
-    /// Takes the puzzle away: the game goes on where it was.
+    /// Takes the puzzle away.
     fn leave_puzzles(&mut self) {
         let Some(puzzling) = self.puzzling.take() else { return };
-        (self.table, self.playing, self.dialog) = (*puzzling.aside, puzzling.was_playing, None);
+        self.bring_back(puzzling.aside);
+        if !self.playing
+            && let Some(Dialog::Menu(menu)) = &mut self.dialog
+        {
+            menu.selected = menu.rows.iter().position(|row| row.action == Action::Puzzle).unwrap_or(0);
+        }
+    }
+
+    /// What waits while something else comes on the table.
+    pub(super) fn lay_aside(&mut self) -> Aside {
+        self.stop_thinking();
+        self.table.flip = None;
+        Aside { table: Box::new(self.table.clone()), was_playing: self.playing }
+    }
+
+    /// The game goes on where it was.
+    pub(super) fn bring_back(&mut self, aside: Aside) {
+        (self.table, self.playing, self.dialog) = (*aside.table, aside.was_playing, None);
         if !self.playing {
             self.start_menu(0);
-            if let Some(Dialog::Menu(menu)) = &mut self.dialog {
-                menu.selected = menu.rows.iter().position(|row| row.action == Action::Puzzle).unwrap_or(0);
-            }
         }
     }
 
     /// Does something at the table with the game, wherever that is.
     pub(super) fn at_the_game(&mut self, work: impl FnOnce(&mut App)) {
         if let Some(mut setting_up) = self.setting_up.take() {
-            std::mem::swap(&mut self.table, &mut setting_up.aside);
+            std::mem::swap(&mut self.table, &mut setting_up.aside.table);
             work(self);
-            std::mem::swap(&mut self.table, &mut setting_up.aside);
+            std::mem::swap(&mut self.table, &mut setting_up.aside.table);
             self.setting_up = Some(setting_up);
             return;
         }
         let Some(mut puzzling) = self.puzzling.take() else { return work(self) };
-        std::mem::swap(&mut self.table, &mut puzzling.aside);
+        std::mem::swap(&mut self.table, &mut puzzling.aside.table);
         work(self);
-        std::mem::swap(&mut self.table, &mut puzzling.aside);
+        std::mem::swap(&mut self.table, &mut puzzling.aside.table);
         self.puzzling = Some(puzzling);
     }
 
     fn puzzle_menu(&self) -> Menu {
-        let is_of_game = self.puzzling.as_ref().is_some_and(|puzzling| puzzling.was_playing);
+        let is_of_game = self.puzzling.as_ref().is_some_and(|puzzling| puzzling.aside.was_playing);
         let back = if is_of_game { words::BACK_TO_GAME } else { words::LEAVE_PUZZLES };
         let rows = [
             (words::GO_ON, "Esc", Action::Close),

@@ -10,12 +10,10 @@ use crate::square::squares;
 impl App {
     /// Begins with the position on the screen.
     pub(super) fn begin_set_up(&mut self) {
-        self.stop_thinking();
-        self.table.flip = None;
+        let aside = self.lay_aside();
         let (board, mover) =
             (self.table.shown().board.clone(), self.table.mover_shown().unwrap_or(Player::Black));
-        let aside = Box::new(self.table.clone());
-        self.setting_up = Some(SettingUp { board, mover, aside, was_playing: self.playing });
+        self.setting_up = Some(SettingUp { board, mover, aside });
         (self.playing, self.dialog) = (true, None);
         self.show_set_up();
     }
@@ -109,10 +107,8 @@ impl App {
     }
 
     fn leave_set_up(&mut self) {
-        let Some(setting_up) = self.setting_up.take() else { return };
-        (self.table, self.playing, self.dialog) = (*setting_up.aside, setting_up.was_playing, None);
-        if !self.playing {
-            self.start_menu(0);
+        if let Some(setting_up) = self.setting_up.take() {
+            self.bring_back(setting_up.aside);
         }
     }
 }
