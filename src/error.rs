@@ -19,9 +19,13 @@ impl fmt::Display for PictureError {
 
 impl Error for PictureError {}
 
-/// Boards and lines are of an even size from 4 to 16.
+/// Whether boards and lines have this size: an even one from 4 to 16.
+pub fn is_board_size(size: isize) -> bool {
+    (4..=16).contains(&size) && size % 2 == 0
+}
+
 pub(crate) fn check_size(size: isize) -> Result<(), PictureError> {
-    if (4..=16).contains(&size) && size % 2 == 0 {
+    if is_board_size(size) {
         return Ok(());
     }
     Err(PictureError::new(format!("a board has an even size from 4 to 16, not {size}")))

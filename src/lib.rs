@@ -13,8 +13,8 @@
 //! | [`Random`] | random numbers that a seed brings again |
 //! | [`Found`], [`Clock`] | what a search returns, and how long it may go on |
 //!
-//! And two functions: [`square_name`] gives a square the name that players use, `c5`, and [`picture_of`] draws a set
-//! of squares.
+//! And three functions: [`square_name`] gives a square the name that players use, `c5`, [`picture_of`] draws a set
+//! of squares, and [`is_board_size`] says which sizes there are.
 //!
 //! ```
 //! use othello_steps::{Board, Cell, Player};
@@ -59,7 +59,7 @@ mod search;
 
 pub use board::Board;
 pub use cell::Cell;
-pub use error::PictureError;
+pub use error::{PictureError, is_board_size};
 pub use line::Line;
 pub use player::Player;
 pub use position::{Position, picture_of};

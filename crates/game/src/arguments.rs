@@ -14,6 +14,7 @@ use othello_game::table::words::{does, size as board, who_in_short};
 use othello_game::unwritten::mine_is_unwritten;
 use othello_game::{analysis, contest, nboard};
 use othello_game_steps::Step;
+use othello_steps::is_board_size;
 
 /// Othello in the terminal: against another person or against the machine.
 ///
@@ -217,7 +218,7 @@ fn number(seat: Seat) -> Option<String> {
 
 fn size(text: &str) -> Result<isize, String> {
     match text.parse() {
-        Ok(size) if (4..=16).contains(&size) && size % 2 == 0 => Ok(size),
+        Ok(size) if is_board_size(size) => Ok(size),
         _ => Err("a board has an even size from 4 to 16".to_string()),
     }
 }

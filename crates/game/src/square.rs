@@ -10,11 +10,6 @@ pub fn on_board(board: &Board, (p, q): Square) -> bool {
     (1..=board.size()).contains(&p) && (1..=board.size()).contains(&q)
 }
 
-/// Whether a board has this size.
-pub fn is_board_size(size: &isize) -> bool {
-    (4..=16).contains(size) && size % 2 == 0
-}
-
 /// The squares of a board of this size, by rows.
 pub fn squares(size: isize) -> impl Iterator<Item = Square> {
     (1..=size).flat_map(move |p| (1..=size).map(move |q| (p, q)))

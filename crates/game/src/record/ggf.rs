@@ -3,14 +3,13 @@
 //!
 //! An archive has before a game how many there are in its match. Of several games the first is read.
 
-use othello_steps::Player;
+use othello_steps::{Player, is_board_size};
 
 use super::game::{Game, Next};
 use super::names::quoted;
 use super::placing;
 use super::transcript::{Token, name as written, token};
 use super::{Fault, Transcript, Why};
-use crate::square::is_board_size;
 
 /// The text from `(;` on, if it is in this format.
 pub fn game(text: &str) -> Option<&str> {
@@ -69,7 +68,7 @@ fn begin(value: &str) -> Result<Game, (String, Why)> {
     let value = value.trim();
     let digits = value.find(|c: char| !c.is_ascii_digit()).unwrap_or(value.len());
     let (size, signs) = value.split_at(digits);
-    let size = size.parse().ok().filter(is_board_size).ok_or((size.to_string(), Why::Size))?;
+    let size = size.parse().ok().filter(|&size| is_board_size(size)).ok_or((size.to_string(), Why::Size))?;
     let signs: String = signs.chars().filter(|c| !c.is_whitespace()).collect();
     let placed = placing::read(&signs).filter(|placed| placed.board.size() == size);
     let start = placed.and_then(|placed| Some(Game::from(placed.board, placed.mover?)));

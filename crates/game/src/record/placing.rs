@@ -1,8 +1,8 @@
 //! A position as a text: a line of .obf or of Edax's `setboard`, or a diagram, which the game itself prints too.
 
-use othello_steps::{Board, Cell, Player};
+use othello_steps::{Board, Cell, Player, is_board_size};
 
-use crate::square::{is_board_size, squares};
+use crate::square::squares;
 
 /// What a text says of a position.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ fn in_a_line(line: &str, below: &[&str]) -> Option<Placed> {
     let signs: Vec<_> = words.flat_map(str::chars).collect();
     let count = signs.len();
     let size = (4..=16)
-        .find(|size| is_board_size(size) && [size * size, size * size + 1].contains(&(count as isize)))?;
+        .find(|&size| is_board_size(size) && [size * size, size * size + 1].contains(&(count as isize)))?;
     let board = filled(size, &signs[..(size * size) as usize])?;
     let mover = signs.get((size * size) as usize).map(|sign| disc(*sign));
     if mover.is_some_and(|mover| mover.is_none()) {
@@ -50,11 +50,8 @@ fn in_a_line(line: &str, below: &[&str]) -> Option<Placed> {
 /// A board of as many rows as columns, with letters and numbers at its edge or without.
 fn diagram(lines: &[&str]) -> Option<Placed> {
     let rows: Vec<_> = lines.iter().map(|line| row(line)).collect();
-    let size = rows
-        .iter()
-        .flatten()
-        .map(|row: &Vec<char>| row.len())
-        .find(|size| is_board_size(&(*size as isize)))?;
+    let size =
+        rows.iter().flatten().map(|row: &Vec<char>| row.len()).find(|size| is_board_size(*size as isize))?;
     let signs: Vec<_> = rows.iter().flatten().filter(|row| row.len() == size).flatten().copied().collect();
     if signs.len() != size * size {
         return None;

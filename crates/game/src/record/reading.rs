@@ -6,14 +6,14 @@
 //! The game may begin with a position (`placing.rs`). Before the moves there may be lines that say more: `size 10`,
 //! `black person`, `white greedy`, `resigned black`. A line that begins with `#` is a remark.
 
-use othello_steps::Player;
+use othello_steps::{Player, is_board_size};
 
 use super::game::Game;
 use super::placing::Placed;
 use super::rules::legal_moves;
 use super::transcript::{Token, name, token};
 use super::{Fault, Transcript, Why, ggf, placing};
-use crate::square::{Square, is_board_size};
+use crate::square::Square;
 
 /// A file with a game, which the arguments name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,14 +68,14 @@ impl Transcript {
         let placed = placing::read(text);
         let game = match &placed {
             Some(placed) => Game::from(placed.board.clone(), only_mover(placed).unwrap_or(Player::Black)),
-            None => Game::new(size_read.ok().filter(is_board_size).unwrap_or(size)),
+            None => Game::new(size_read.ok().filter(|&size| is_board_size(size)).unwrap_or(size)),
         };
         let mut transcript = Transcript {
             game,
             seats: [header(text, "black"), header(text, "white")].map(|said| said.and_then(name)),
             fault: None,
         };
-        if !size_read.is_ok_and(|size| is_board_size(&size)) {
+        if !size_read.is_ok_and(is_board_size) {
             let said = size_said.unwrap_or_default().chars();
             let text = said.filter(|c| !c.is_control()).take(20).collect();
             transcript.fault = Some(Fault { number: 1, text, why: Why::Size });

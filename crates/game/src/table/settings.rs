@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use othello_steps::is_board_size;
+
 use super::Seat;
 use super::seat::PERSON;
 use crate::record::puzzle::PUZZLES;
@@ -47,7 +49,7 @@ impl Settings {
                         .collect();
                 }
                 ("size", _) => {
-                    let size = value.parse().ok().filter(|size| (4..=16).contains(size) && size % 2 == 0);
+                    let size = value.parse().ok().filter(|&size| is_board_size(size));
                     settings.size = size.unwrap_or(settings.size);
                 }
                 _ => {}

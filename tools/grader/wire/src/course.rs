@@ -1,6 +1,6 @@
 //! How the course's types are sent.
 
-use othello_steps::{Board, Cell, Clock, ClockState, Found, Line, Player, Position, Random};
+use othello_steps::{Board, Cell, Clock, ClockState, Found, Line, Player, Position, Random, is_board_size};
 
 use crate::coding::Garbled;
 use crate::values::{Value, add_place, take_place};
@@ -53,7 +53,7 @@ row_of!(Board, Line);
 /// A size that boards and lines have.
 fn size(bytes: &mut &[u8]) -> Result<isize, Garbled> {
     let size = isize::take_from(bytes)?;
-    if (4..=16).contains(&size) && size % 2 == 0 { Ok(size) } else { Err(Garbled) }
+    if is_board_size(size) { Ok(size) } else { Err(Garbled) }
 }
 
 /// Its public fields, one after the other.
