@@ -13,7 +13,6 @@ use crate::remembered;
 
 /// What is remembered of hunts.
 #[derive(Default, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Memory {
     /// How many bugs were found.
     pub found: usize,
@@ -26,7 +25,6 @@ pub struct Memory {
 }
 
 #[derive(Clone, Default, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Hunt {
     pub step: String,
     /// The file in `.course/kept/` that holds the student's own version.

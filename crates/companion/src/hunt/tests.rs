@@ -322,15 +322,6 @@ fn where_there_is_nothing_to_hunt_a_sentence_says_so() {
 }
 
 #[test]
-fn what_an_earlier_version_remembered_is_read() {
-    let student = Student::new("memory");
-    fs::create_dir_all(student.kept()).unwrap();
-    fs::write(student.kept().join("hunts.json"), "{\"found\": 3, \"on\": {\"step\": \"legal\"}}").unwrap();
-    assert_eq!(found_so_far(&student).unwrap(), "3 bugs found.");
-    assert!(undo(&student, None).err().unwrap().to_string().contains("nothing to undo"));
-}
-
-#[test]
 fn the_sentence_that_names_the_bug_is_the_last_hint() {
     let student = Student::new("sentence").hunted();
     let chapter = student.root.join(student.step.chapter());
