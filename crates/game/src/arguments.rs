@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use othello_game::machine::{SOLVER, is_mine, levels};
 use othello_game::table::Seat;
@@ -22,7 +22,7 @@ use othello_steps::is_board_size;
 /// A game that was interrupted can be continued at the next start.
 #[derive(Parser)]
 #[command(name = "othello", version, after_help = AFTER, verbatim_doc_comment, args_conflicts_with_subcommands = true,
-    disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
+    disable_help_flag = true, disable_version_flag = true)]
 pub struct Arguments {
     /// Without a command: play.
     #[command(subcommand)]
@@ -86,7 +86,6 @@ pub enum Command {
     Solve(analysis::Solve),
     Perft(analysis::Perft),
     Nboard(nboard::Nboard),
-    Help(Help),
 }
 
 impl Command {
@@ -97,7 +96,6 @@ impl Command {
             Command::Solve(_) => &SOLVER,
             Command::Perft(_) | Command::Nboard(_) => &[Step::Bits, Step::Positions],
             Command::Answers(_) => &[Step::Player],
-            Command::Help(_) => &[],
         }
     }
 }
@@ -107,8 +105,12 @@ const COMMANDS: [&str; 4] = ["match", "solve", "perft", "nboard"];
 
 /// The arguments as they are read. Where the class stops after the rules, `--help` doesn't name the commands.
 fn reader() -> clap::Command {
+    let mut all = Arguments::command();
+    // Only then clap's own command `help` is there, to be called as the others are.
+    all.build();
+    let all = all.mut_subcommand("help", |help| help.about("Shows this help, or that of a command"));
     let hidden = COMMANDS.into_iter().filter(|_| !Step::Bits.is_in_the_course());
-    hidden.fold(Arguments::command(), |all, name| all.mut_subcommand(name, |each| each.hide(true)))
+    hidden.fold(all, |all, name| all.mut_subcommand(name, |each| each.hide(true)))
 }
 
 /// What is typed.
@@ -122,26 +124,6 @@ pub fn read() -> Arguments {
             std::process::exit(1)
         }
     })
-}
-
-/// Shows this help, or that of a command
-#[derive(Args)]
-pub struct Help {
-    /// The command
-    #[arg(value_parser = COMMANDS, hide_possible_values = true)]
-    of: Option<String>,
-}
-
-impl Help {
-    /// Writes what `--help` writes.
-    ///
-    /// # Errors
-    ///
-    /// When it can't be written.
-    pub fn run(&self) -> std::io::Result<()> {
-        let arguments = ["othello"].into_iter().chain(self.of.as_deref()).chain(["--help"]);
-        reader().try_get_matches_from(arguments).map_or_else(|help| help.print(), |_| Ok(()))
-    }
 }
 
 const AFTER: &str = "\

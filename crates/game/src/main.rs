@@ -80,7 +80,6 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
             Command::Solve(solve) => solve.run()?,
             Command::Perft(perft) => perft.run()?,
             Command::Nboard(nboard) => nboard.run().context("the engine could not go on")?,
-            Command::Help(help) => help.run().context("the output could not be written")?,
         }
         return Ok(ExitCode::SUCCESS);
     }
