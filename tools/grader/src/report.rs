@@ -76,8 +76,8 @@ pub struct Submission {
     /// read, a file that was left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// What a person has to look at before the marks go anywhere, in a sentence each: what is changed by hand, and files that are no
-    /// step where one is missing.
+    /// What a person has to look at before the marks go anywhere, in a sentence each: what is changed by hand, and files
+    /// that are no step where one is missing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub look_at: Vec<String>,
     /// Every graded step of the course, up to the level that was asked for, in order.
