@@ -227,3 +227,23 @@ impl Class {
         Ok(cases)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::report::Submission;
+    use crate::sample;
+
+    #[test]
+    fn a_report_that_is_read_again_keeps_who_was_late_and_what_is_to_be_looked_at() {
+        let folder = tempfile::tempdir().unwrap();
+        let look_at = vec!["Override: 2 of 5 points".to_string()];
+        let late = Some("1 day".to_string());
+        let marked = Submission { late, look_at, ..sample::artificial().remove(0) };
+        let class = sample::class(folder.path(), [marked]);
+        let read = class.submissions().next().unwrap().unwrap();
+        assert_eq!(read.said().collect::<Vec<_>>(), ["Late: 1 day.", "Override: 2 of 5 points"]);
+        let name = &read.name;
+        let cases = [format!("{name}: Override: 2 of 5 points"), format!("{name}: late, 1 day")];
+        assert_eq!(class.for_a_person().unwrap(), cases);
+    }
+}
