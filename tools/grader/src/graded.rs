@@ -1,6 +1,6 @@
 //! A class that is graded: its marked submissions, and what the instructor says of the marks. Every format is written from it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 
@@ -12,7 +12,8 @@ use crate::gradebook::roster::Roster;
 use crate::interrupt;
 use crate::origin::Origin;
 use crate::plain;
-use crate::report::{ANOTHER_VERSION, Basis, Outcome, Part, Step, Submission};
+use crate::points::Points;
+use crate::report::{ANOTHER_VERSION, Basis, Part, Step, Submission};
 
 /// The class, and where its marked submissions are kept.
 pub struct Class {
@@ -87,10 +88,10 @@ impl Class {
                     submission.leave_unread(&of_other_steps(handed_in));
                 }
             }
-            let is_missing = |step: &Step| step.outcome == Outcome::Missing;
+            let lacks_points = |step: &Step| step.score < step.max_score && !step.has_no_mark();
             submission
                 .look_at
-                .extend(other_files.clone().filter(|_| submission.steps.iter().any(is_missing)));
+                .extend(other_files.clone().filter(|_| submission.steps.iter().any(lacks_points)));
             self.tables.scheme.weigh(&mut submission);
             self.tables.overrides.apply(&mut submission, &self.tables.scheme);
             if self.hides_tests {
@@ -186,6 +187,36 @@ impl Class {
         ))
     }
 
+    /// Who has no points for a step, and why, a line for each step: nobody has 0 without being named.
+    ///
+    /// # Errors
+    ///
+    /// When a marked submission cannot be read.
+    pub fn zeros(&self) -> Result<Vec<String>> {
+        let mut zeros: BTreeMap<u8, Vec<String>> = BTreeMap::new();
+        for submission in self.submissions() {
+            let submission = submission?;
+            let has_none = |step: &&Step| step.counts() && step.score == Points::ZERO && !step.has_no_mark();
+            for step in submission.steps.iter().filter(has_none) {
+                let why = if step.by_hand { "by hand" } else { step.outcome.words() };
+                let name = self.called(&submission.name);
+                zeros.entry(step.step).or_default().push(format!("{name}, {why}"));
+            }
+        }
+        let said = |(step, names): (u8, Vec<String>)| {
+            format!("0 points for step {step}: {} ({}).", names.join("; "), names.len())
+        };
+        Ok(zeros.into_iter().map(said).collect())
+    }
+
+    /// What a submission is called, with its student's name in the roster.
+    fn called(&self, submission: &str) -> String {
+        match self.tables.roster.as_ref().and_then(|roster| roster.name(submission)) {
+            Some(student) => format!("{submission} ({student})"),
+            None => submission.to_string(),
+        }
+    }
+
     /// What a person has to look at before the marks go anywhere, a line each: what matches no row, what cannot be read, what is
     /// changed by hand, and what is late.
     ///
@@ -198,10 +229,7 @@ impl Class {
             let submission = submission?;
             let roster = self.tables.roster.as_ref();
             let unmatched = roster.and_then(|roster| roster.unmatched.get(&submission.name));
-            let name = match roster.and_then(|roster| roster.name(&submission.name)) {
-                Some(student) => format!("{} ({student})", submission.name),
-                None => submission.name.clone(),
-            };
+            let name = self.called(&submission.name);
             let matches = roster.map(|roster| roster.matches(&submission.name)).unwrap_or_default();
             cases.extend(unmatched.map(|why| format!("{}: {matches}: {why}", submission.name)));
             let rows = roster.map_or(&[][..], |roster| roster.rows(&submission.name));
@@ -211,11 +239,11 @@ impl Class {
             let mut unread: Vec<_> = submission
                 .steps
                 .iter()
-                .filter(|step| step.is_unreadable())
+                .filter(|step| step.has_no_mark())
                 .map(|step| step.message.trim())
                 .collect();
             unread.dedup();
-            if submission.is_unreadable() {
+            if submission.has_no_mark() {
                 let kept = roster.and_then(|roster| roster.kept(rows.iter().map(|(row, _)| *row)));
                 let kept = kept.map(|kept| format!(" ({kept})")).unwrap_or_default();
                 cases.extend(unread.first().map(|why| format!("{name}: no mark{kept}: {why}")));

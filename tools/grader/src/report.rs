@@ -213,7 +213,12 @@ impl Function {
 }
 
 impl Step {
-    /// Whether it could not be read, and nobody has said its points: 0 would be a mark.
+    /// Whether it could not be read, or the grader failed on it, and nobody has said its points: 0 would be a mark.
+    pub fn has_no_mark(&self) -> bool {
+        self.is_unreadable() || self.outcome == Outcome::GraderError && !self.by_hand
+    }
+
+    /// Whether it could not be read, and nobody has said its points.
     pub fn is_unreadable(&self) -> bool {
         self.outcome == Outcome::Unreadable && !self.by_hand
     }
@@ -242,7 +247,12 @@ impl Submission {
         self.notes.iter().cloned().chain(late).chain(self.look_at.iter().cloned())
     }
 
-    /// Whether something of it could not be read. Then the student may have earned more than its score.
+    /// Whether something of it has no mark. Then the student may have earned more than its score.
+    pub fn has_no_mark(&self) -> bool {
+        self.by_hand != ByHand::Whole && self.steps.iter().any(Step::has_no_mark)
+    }
+
+    /// Whether something of it could not be read.
     pub fn is_unreadable(&self) -> bool {
         self.by_hand != ByHand::Whole && self.steps.iter().any(Step::is_unreadable)
     }
@@ -306,9 +316,6 @@ pub const HIDDEN: &str = "This is a test of your instructor's. What it asks is n
 pub fn is_routine(note: &str) -> bool {
     note.starts_with("Taken") || note.starts_with("Not taken: ")
 }
-
-/// How a note begins that names files which are no step, where a step is missing.
-pub const OTHER_FILES: &str = "A step is missing, and these were not taken for one:";
 
 /// What is said of a copy of the course where another version of a step lies beside it: begins so.
 pub const ANOTHER_VERSION: &str = "The copy of the course counts, and beside it is another version:";

@@ -37,6 +37,7 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
     assert!(graded.status.success(), "{said}");
     let expected = gradebook.replace("11,ada,1,,A", "11,ada,1,15,A").replace("12,bob,1,3,", "12,bob,1,0,");
     assert_eq!(String::from_utf8(graded.stdout).unwrap(), expected);
+    let zeros = format!("0 points for step {}: byronbob_12 (Byron, Bob), missing (1).", number("line"));
     let lines = [
         "mallory_99      matches no row: its id 99 is in no row.",
         "byronbob_12     row 4  Byron, Bob  by id",
@@ -47,6 +48,7 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
             with the columns team and name, or as Moodle or Canvas exports its groups.",
         "Not handed in, or handed in what matches no row: Eve, Zoë (its cell keeps 7 from before) (1).",
         "The marks go into the column \"Othello (555)\".",
+        &zeros,
         "For a person to look at (5):",
         "1 cell held another mark: Byron, Bob 3 → 0.",
         "2 cells get no mark and keep the one from before: Cyd 4; Eve, Zoë 7.",

@@ -83,8 +83,7 @@ fn what_was_not_taken_is_said() {
     );
     // Where a step is missing that is graded, it may be in a file of another name.
     let docx = [class.hand_in("docx", &[("@line.rs", &solution("line")), ("Homework.docx", "Dear")])];
-    let beside =
-        "A step is missing, and these were not taken for one: Homework.docx. A person has to look at them.";
+    let beside = "Points are missing, and these were not taken for a step: Homework.docx. A person has to look at them.";
     let noted = |steps: &str| named(&report(&["--steps", steps], &docx), "docx")["look_at"].clone();
     assert_eq!(
         (noted("line-directions"), noted("line")),

@@ -34,7 +34,7 @@ pub fn since_the_last_time(class: &Class, of_class: &str, folder: &Path) -> Resu
         if submission.has_grader_error() {
             continue;
         }
-        if submission.is_unreadable() {
+        if submission.has_no_mark() {
             let before = marks.remove(&submission.name);
             changed.extend(before.map(|before| format!("{} {before} → no mark", submission.name)));
             continue;

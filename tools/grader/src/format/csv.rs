@@ -67,14 +67,14 @@ fn scores(class: &Class, summary: &Summary, out: &mut dyn Write) -> Result<()> {
 
 fn row(submission: &Submission, summary: &Summary) -> Vec<String> {
     // A 0 would be a mark.
-    let score = if submission.is_unreadable() { String::new() } else { submission.score.to_string() };
+    let score = if submission.has_no_mark() { String::new() } else { submission.score.to_string() };
     let late = submission.late.as_deref().map(safe).unwrap_or_default();
     let mut cells = vec![safe(&submission.name), score, submission.max_score.to_string(), late];
     for number in &summary.steps {
         match submission.step(*number) {
             Some(step) => {
                 let outcomes = [step.outcome, step.own_chain].map(|outcome| outcome.words().to_string());
-                let score = if step.is_unreadable() { String::new() } else { step.score.to_string() };
+                let score = if step.has_no_mark() { String::new() } else { step.score.to_string() };
                 cells.extend([score].into_iter().chain(outcomes));
             }
             None => cells.extend([const { String::new() }; 3]),
@@ -82,7 +82,7 @@ fn row(submission: &Submission, summary: &Summary) -> Vec<String> {
     }
     cells.push(first_failing(submission));
     for (number, functions) in &summary.functions {
-        let step = submission.step(*number).filter(|step| !step.is_unreadable());
+        let step = submission.step(*number).filter(|step| !step.has_no_mark());
         let points = |name: &String| {
             let function = step?.functions.iter().find(|function| function.name == *name)?;
             Some(function.score.to_string())

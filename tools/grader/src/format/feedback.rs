@@ -21,7 +21,7 @@ pub fn sign(outcome: Outcome) -> &'static str {
 
 /// The score, or `–` if something could not be read.
 pub fn score(submission: &Submission) -> String {
-    if submission.is_unreadable() { "–".to_string() } else { submission.score.to_string() }
+    if submission.has_no_mark() { "–".to_string() } else { submission.score.to_string() }
 }
 
 /// What the steps give, if the points of the whole are scaled.
@@ -65,7 +65,7 @@ pub fn passing(step: &Step) -> Option<String> {
 pub fn points(step: &Step) -> String {
     match step.outcome {
         _ if !step.counts() => "bonus".to_string(),
-        _ if step.is_unreadable() => format!("– of {}", step.max_score),
+        _ if step.has_no_mark() => format!("– of {}", step.max_score),
         _ => format!("{} of {}", step.score, step.max_score),
     }
 }
@@ -108,11 +108,11 @@ pub fn what_next(step: &Step) -> String {
             format!("Fix what is named first in {file}, the others may follow. {then}")
         }
         Outcome::Missing => {
-            format!("Read the step's chapter, and write {file} where it says todo!(). {then}")
+            format!("Read the step's chapter, and write in {file} what is missing. {then}")
         }
         Outcome::Unreadable => {
-            "The grader could not read it and gave it no mark. If your instructor has given it none by hand, fix what the \
-                message names, and hand it in again."
+            "There is no mark for it yet. If your instructor has given none by hand, mend what the message names, and hand it in \
+                again."
                 .to_string()
         }
         Outcome::NotAsked => {

@@ -32,6 +32,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     }
     let title = &roster.sheet.rows[0][gradebook.column];
     interrupt::say(&format!("The marks go into the column {:?}.", line(title)));
+    class.zeros()?.iter().for_each(|zeros| interrupt::say(&line(zeros)));
     let mut cases = gradebook.cases();
     cases.extend(class.for_a_person()?);
     if !cases.is_empty() {
@@ -69,7 +70,7 @@ impl Gradebook<'_> {
 
     /// Enters the mark of a submission for each of its students.
     fn enter(&mut self, submission: &Submission) -> Result<()> {
-        if submission.is_unreadable() {
+        if submission.has_no_mark() {
             return Ok(());
         }
         for (row, _) in self.roster.rows(&submission.name) {

@@ -86,7 +86,7 @@ fn results(class: &Class, submission: &Submission) -> Results {
 }
 
 fn entry(step: &Step) -> Entry {
-    let judged = !step.is_unreadable();
+    let judged = !step.has_no_mark();
     let status = if step.outcome == Outcome::Pass { "passed" } else { "failed" };
     Entry {
         score: judged.then_some(step.score),

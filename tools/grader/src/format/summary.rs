@@ -22,6 +22,8 @@ pub struct Summary {
     full: usize,
     /// The places in the class of those of which something cannot be read.
     pub unreadable: BTreeSet<usize>,
+    /// How many have a mark.
+    marked: usize,
     /// On which the grader failed.
     unjudged: Vec<String>,
     /// The sums of the scores and of the highest possible scores.
@@ -69,7 +71,9 @@ impl Summary {
         self.full += usize::from(full);
         if submission.is_unreadable() {
             self.unreadable.insert(self.submissions - 1);
-        } else {
+        }
+        if !submission.has_no_mark() {
+            self.marked += 1;
             self.score += submission.score.approximately();
             self.max_score += submission.max_score.approximately();
         }
@@ -117,15 +121,15 @@ impl Summary {
         if all == 0 {
             return "There are no submissions.".to_string();
         }
-        let (read, s) = (all - self.unreadable.len(), if all == 1 { "" } else { "s" });
+        let (marked, s) = (self.marked, if all == 1 { "" } else { "s" });
         let unread = match self.unreadable.len() {
             0 => String::new(),
             unread => format!(", {unread} of them unreadable and not counted"),
         };
-        if read == 0 {
+        if marked == 0 {
             return format!("{all} submission{s}{unread}.");
         }
-        let (mean, most) = (self.score / read as f64, self.max_score / read as f64);
+        let (mean, most) = (self.score / marked as f64, self.max_score / marked as f64);
         format!("{all} submission{s}{unread}: mean {mean:.1} of {most:.0}, {full} with every point.")
     }
 

@@ -134,7 +134,9 @@ impl Columns {
         }
         let all = |titles: &[&str]| sheet.columns(titles);
         let id = sheet.column(&["id"]);
-        let is_canvas = sheet.column(&["student"]) == Some(0) && sheet.column(&["section"]).is_some();
+        // With *Split student names* the first title is another.
+        let begins = ["student", "lastname"].iter().any(|title| sheet.column(&[title]) == Some(0));
+        let is_canvas = begins && sheet.column(&["section"]).is_some();
         // Sakai calls a login so, nbgrader too. Where one is a number, it may be a list of running ones.
         let is_login = |column: usize| {
             let mut cells = filled(sheet).map(|row| cell(row, column)).filter(|cell| !cell.is_empty());
@@ -257,7 +259,8 @@ pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
     }
     Some(match filled(sheet).find(|row| participant(row) != Some(word)) {
         Some(row) => format!("its row `{}` does not begin with {word} and a number", row.join(",")),
-        None => "no column before the last one holds one number in each row, the assignment's highest grade"
+        None => "no column before the last one holds one number in each row, the assignment's highest grade, right after one in \
+            which each grade is empty or a number up to that"
             .to_string(),
     })
 }

@@ -6,8 +6,8 @@ use super::student::Student;
 use crate::origin::{Identity, Origin};
 
 impl People {
-    /// The rows of all who have handed in together: those that have the hand-in's number, and those of the people whom the
-    /// platform names, but for whoever's row has the number of another hand-in. If no student is in both, it matches no row.
+    /// The rows of all who have handed in together: those that have the hand-in's number, of the people whom the platform names.
+    /// Who is in one of the two only matches no row. A gradebook without numbers has the names alone.
     pub fn of_gradescope(&self, origin: &Origin) -> Vec<Found> {
         let id = origin.students.iter().find_map(|student| student.id.as_deref()).unwrap_or_default();
         let with_it = self.with_number(id);
@@ -23,8 +23,11 @@ impl People {
             return vec![Err(format!("its id {id} is in no row."))];
         }
         let named = self.named(origin);
+        if with_it.is_empty() {
+            return named;
+        }
         let is_named = |row: usize| named.iter().any(|found| matches!(found, Ok((of, _)) if *of == row));
-        if !with_it.is_empty() && !with_it.iter().any(|student| is_named(student.row)) {
+        if !with_it.iter().any(|student| is_named(student.row)) {
             let names: Vec<_> = with_it.iter().map(|student| student.name.as_str()).collect();
             let said: Vec<_> = origin.students.iter().map(in_words).collect();
             return vec![Err(format!(
@@ -33,9 +36,7 @@ impl People {
                 said.join(" and ")
             ))];
         }
-        // Of as many students as there are rows, one or the other may be called otherwise.
-        let are_as_many = with_it.len() == origin.students.len();
-        let by_number = with_it.iter().map(|student| match are_as_many || is_named(student.row) {
+        let by_number = with_it.iter().map(|student| match is_named(student.row) {
             true => Ok((student.row, By::Id)),
             false => Err(format!(
                 "its id is also of {}, and submission_metadata.yml does not name them.",
@@ -44,7 +45,7 @@ impl People {
         });
         let has_it = |found: &&Found| matches!(found, Ok((row, _)) if with_it.iter().any(|student| student.row == *row));
         let others = named.iter().filter(|found| !has_it(found)).cloned();
-        by_number.chain(others.map(|found| self.unless_of_another_hand_in(found))).collect()
+        by_number.chain(others.map(|found| self.of_another_hand_in(found))).collect()
     }
 
     /// The number of the hand-in that the gradebook has beside a student.
@@ -60,14 +61,14 @@ impl People {
         self.students.iter().filter(has_it).collect()
     }
 
-    /// A row that was found without a number, if it has none.
-    fn unless_of_another_hand_in(&self, found: Found) -> Found {
-        let (row, by) = found?;
+    /// Why a row that has not the hand-in's number gets nothing.
+    fn of_another_hand_in(&self, found: Found) -> Found {
+        let (row, _) = found?;
         let student = self.students.iter().find(|student| student.row == row);
-        match student.and_then(|student| self.number(student)) {
-            Some(held) => Err(format!("in the gradebook {} has another hand-in, {held}.", self.name_in(row))),
-            None => Ok((row, by)),
-        }
+        Err(match student.and_then(|student| self.number(student)) {
+            Some(held) => format!("in the gradebook {} has another hand-in, {held}.", self.name_in(row)),
+            None => format!("in the gradebook {} has no hand-in.", self.name_in(row)),
+        })
     }
 }
 

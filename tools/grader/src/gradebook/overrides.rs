@@ -194,13 +194,22 @@ impl Overrides {
 
 /// Refuses a row in which a comma makes two cells of a number or of a comment.
 fn check_cells(row: &[String]) -> Result<()> {
-    match row.iter().skip(CLASS).find(|cell| !cell.trim().is_empty()) {
-        Some(cell) => bail!(
+    if let Some(cell) = row.iter().skip(CLASS).find(|cell| !cell.trim().is_empty()) {
+        bail!(
             "{cell:?} comes after the comment. A row is: name, step or function or nothing, points, comment; with a comma in a \
                 cell, put the cell in quotes"
-        ),
-        None => Ok(()),
+        );
     }
+    if let [_, _, points, digits, ..] = row
+        && !digits.trim().is_empty()
+        && digits.trim().chars().all(|c| c.is_ascii_digit())
+    {
+        bail!(
+            "{digits:?} is no comment. If {points},{digits} points are meant, write \"{points},{digits}\" in quotes, or \
+                {points}.{digits}"
+        );
+    }
+    Ok(())
 }
 
 fn one(course: &Course, row: &[String]) -> Result<Override> {
@@ -265,7 +274,7 @@ impl Override {
     fn apply(&self, submission: &mut Submission) {
         let changed = match &self.of {
             Of::Whole => {
-                let before = Some(submission.score).filter(|_| !submission.is_unreadable());
+                let before = Some(submission.score).filter(|_| !submission.has_no_mark());
                 Some((before, "the whole".to_string(), submission.max_score))
             }
             Of::Step(number) => self.step(submission, *number),
@@ -295,7 +304,7 @@ impl Override {
                 its row to make it count.",
             self.points,
             self.comment(),
-            if submission.is_unreadable() {
+            if submission.has_no_mark() {
                 "no mark".to_string()
             } else {
                 format!("{} of {}", submission.score, submission.max_score)
@@ -311,14 +320,14 @@ impl Override {
     fn step(&self, submission: &mut Submission, number: u8) -> Option<Changed> {
         let step = submission.steps.iter_mut().find(|step| step.step == number)?;
         let before = std::mem::replace(&mut step.score, self.points);
-        let before = Some(before).filter(|_| !step.is_unreadable());
+        let before = Some(before).filter(|_| !step.has_no_mark());
         step.by_hand = true;
         Some((before, format!("step {number}"), step.max_score))
     }
 
     fn function(&self, submission: &mut Submission, number: u8, name: &str) -> Option<Changed> {
         let step = submission.steps.iter_mut().find(|step| step.step == number)?;
-        let is_unreadable = step.is_unreadable();
+        let is_unreadable = step.has_no_mark();
         let function = step.functions.iter_mut().find(|function| function.name == name)?;
         let before = std::mem::replace(&mut function.score, self.points);
         let before = Some(before).filter(|_| !is_unreadable);
@@ -365,7 +374,7 @@ mod tests {
             overrides.bind("A", |_| Some("rs")).unwrap();
             let mut alice = unread.clone();
             overrides.apply(&mut alice, &Scheme::default());
-            assert_eq!((alice.steps[0].score, alice.is_unreadable()), (7.into(), is_unreadable));
+            assert_eq!((alice.steps[0].score, alice.has_no_mark()), (7.into(), is_unreadable));
             assert!(alice.look_at[0].ends_with("for step 1, where there was no mark"), "{:?}", alice.look_at);
         }
     }
@@ -394,6 +403,15 @@ mod tests {
         for row in ["ada,,12,5,read by me\n", "ada,,12,good, but copied\n"] {
             let said = open(row).err().unwrap();
             assert!(said.contains("row 1: ") && said.contains("comes after the comment."), "{said}");
+        }
+        for row in ["ada,,12,5\n", "ada,,12,5,\n"] {
+            let said = open(row).err().unwrap();
+            assert!(
+                said.contains(
+                    "row 1: \"5\" is no comment. If 12,5 points are meant, write \"12,5\" in quotes"
+                ),
+                "{said}"
+            );
         }
         let said = open("ada,,12.345,\n").err().unwrap();
         assert!(said.contains("row 1: 12.345 has more than two digits after the point."), "{said}");

@@ -312,6 +312,15 @@ fn check(
         sheet.rows[0].iter().any(|title| !title.trim().is_empty()),
         "The first line of {place} is empty: the titles of the columns go there."
     );
+    let titles = sheet.rows[0].len();
+    if let Some((at, row)) = sheet.rows.iter().enumerate().find(|(_, row)| row.len() > titles) {
+        bail!(
+            "Row {} of {place} has {} cells, and its first line has {titles} titles: where a comma or another sign between cells \
+                is part of a cell, put that cell in quotes.",
+            at + 1,
+            row.len()
+        );
+    }
     if columns.is_empty() {
         let why = format!(
             "{place} has no column with names: in its first line one is to be called name, or first name and last name."

@@ -1,6 +1,6 @@
-//! Checks that a file is text.
+//! Checks that a file is text, and no document.
 
-/// Why a file is not UTF-8 text, in a sentence. `None` if it is.
+/// Why a file is not UTF-8 text, or a page or a document that was saved under its name, in a sentence. `None` if it may be Rust.
 pub fn fault(name: &str, bytes: &[u8]) -> Option<String> {
     let zeros = bytes.iter().filter(|byte| **byte == 0).count();
     let marked = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
@@ -12,12 +12,19 @@ pub fn fault(name: &str, bytes: &[u8]) -> Option<String> {
     if zeros > 0 {
         return Some(format!("{name} is not text: it holds bytes that are 0."));
     }
+    // The text of a page may hold the whole program.
+    if let Some(what) = DOCUMENTS.iter().find(|(begin, _)| bytes.trim_ascii_start().starts_with(begin)) {
+        return Some(format!("{name} is {}, not Rust. A person has to look at it.", what.1));
+    }
     let wrong = std::str::from_utf8(bytes).err()?.valid_up_to();
     let line = 1 + bytes[..wrong].iter().filter(|byte| **byte == b'\n').count();
     Some(format!(
         "{name} is not UTF-8 text: line {line} holds bytes of another encoding. It has to be saved as UTF-8."
     ))
 }
+
+/// How documents begin, as no Rust does.
+const DOCUMENTS: [(&[u8], &str); 2] = [(b"<", "a web page"), (b"{\\rtf", "a document of a word processor")];
 
 #[cfg(test)]
 mod tests {
@@ -33,6 +40,9 @@ mod tests {
         }
         assert!(fault("a", b"fn f() {}\n\x00").unwrap().contains("bytes that are 0"));
         assert!(fault("a", &[0; 100]).unwrap().contains("bytes that are 0"));
+        let page = fault("a", b"\n<!DOCTYPE html><script>{\"fn f\"}").unwrap();
+        assert_eq!(page, "a is a web page, not Rust. A person has to look at it.");
+        assert!(fault("a", b"{\\rtf1 fn f() \\{\\}}").unwrap().contains("a document of a word processor"));
         // A comment in Shift-JIS.
         assert!(fault("a", b"fn f() {}\n// \x8f\x49\n").unwrap().contains("line 2"));
     }

@@ -10,7 +10,7 @@ pub struct Files {
     pub steps: BTreeMap<u8, Result<Vec<u8>, String>>,
     /// What a person should know, in a sentence each.
     pub notes: Vec<String>,
-    /// What is said besides where a step is missing that is graded: which files are no step.
+    /// What is said besides where a step lacks points: which files are no step.
     pub other_files: Option<String>,
     /// A fingerprint of all that was handed in.
     pub hand_in: String,

@@ -1,6 +1,6 @@
 //! All that one student has handed in, and what is taken of it. The order in which things are found makes no difference.
 //!
-//! For each step there may be several files. Three rules say which counts, and where they leave two that differ, a person decides:
+//! For each step there may be several files. Three rules say which counts; where they leave two that differ, a person decides:
 //! - a file in which something is written comes before one as it was handed out
 //! - of a platform's several attempts only the last counts, even if it cannot be read; what only an earlier one has, a person
 //!   decides

@@ -150,12 +150,14 @@ fn doubt_what_is_not_begun(pile: &mut Pile) {
     }
 }
 
-/// Which files are no step: where one is missing, it may be in one of them. What lies beside the exercises in a copy of the
+/// Which files are no step: where points are missing, they may be in one of them. What lies beside the exercises in a copy of the
 /// course, a student has rarely put there as a step.
 fn other_files(pile: &Pile) -> Option<String> {
     let names = theirs(pile, |inner| !inner.starts_with("exercises/"));
     let said = || {
-        format!("A step is missing, and these were not taken for one: {names}. A person has to look at them.")
+        format!(
+            "Points are missing, and these were not taken for a step: {names}. A person has to look at them."
+        )
     };
     (!names.is_empty()).then(said)
 }

@@ -157,7 +157,7 @@ impl Overview {
             let unread = submission.steps.iter().find(|step| step.is_unreadable());
             let why = unread.map(|step| plain::line(&step.message));
             self.unreadable.push(context! { name => name.clone(), file => file.clone(), why });
-        } else {
+        } else if !submission.has_no_mark() {
             self.scores.push(submission.score);
         }
         let late = submission.late.as_ref().map(|late| plain::line(late));

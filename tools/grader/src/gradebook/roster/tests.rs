@@ -77,6 +77,10 @@ fn every_platforms_table_names_its_students() {
     let blind = "Identifier,Status,Grade,\"Maximum Grade\"\n\"Participant 101\",x,,45.00\n\"Participant 102\",x,,45.00\n";
     assert_eq!(rows(blind, &[of("Moodle", &[["102", "", "", "Participant"]])]), [[(2, By::Id)]]);
     assert_eq!(rows(CANVAS, &[of("Canvas", &[["12", "", "", "großjurgen"]])]), [[(3, By::Id)]]);
+    let split = "LastName,FirstName,ID,SIS Login ID,Section,Othello (555)\n    Points Possible,,,,,20\n\
+        Lovelace,Ada,11,ada,1,\nGroß,Jürgen,12,jgross,1,\n";
+    assert_eq!(rows(split, &[of("Canvas", &[["12", "", "", "großjurgen"]])]), [[(3, By::Id)]]);
+    assert_eq!(roster(split.as_bytes(), &[]).absent(), ["Ada Lovelace", "Jürgen Groß"]);
     let names =
         "First name,Last name,ID number,Email address\nAda,Lovelace,7002,a@e.org\nBob,Byron,7001,b@e.org\n";
     assert_eq!(
@@ -123,9 +127,13 @@ fn a_group_has_a_row_for_each_of_its_students() {
         )
     };
     assert_eq!(rows(grades, &[pair()]), [[(1, By::Id), (2, By::Id)]]);
-    // Who has joined after one of both tables was made has the mark too.
+    // Who is in one of both tables only has joined since, or has left.
     let later = grades.replace(",30.0,3001\nSo", ",30.0,\nSo");
-    assert_eq!(rows(&later, &[pair()]), [[(1, By::Id), (2, By::Login)]]);
+    let left = roster(later.as_bytes(), &[pair()]);
+    assert_eq!(left.rows(&pair().0), [(1, By::Id)]);
+    assert_eq!(left.unmatched[&pair().0], "in the gradebook Pair Two has no hand-in.");
+    let swapped = later.replace(",30.0,3002", ",30.0,3001");
+    assert_eq!(rows(&swapped, &[pair()]), [[(1, By::Id)]]);
     let one = || of("Gradescope", &[["submission_3001", "200", "one@e.org", "Pair One"]]);
     // The number is of two, and who has handed in is one: has somebody come to it, or gone?
     let alone = roster(grades.as_bytes(), &[one()]);
@@ -418,7 +426,8 @@ fn a_worksheet_that_was_edited_is_refused() {
     let no_highest = said(&MOODLE.replacen(",45.00", ",", 1), stranger());
     assert!(
         no_highest.contains(
-            "no column before the last one holds one number in each row, the assignment's highest grade"
+            "no column before the last one holds one number in each row, the assignment's highest grade, right after one in \
+                which each grade is empty or a number up to that"
         ),
         "{no_highest}"
     );

@@ -5,7 +5,6 @@ use std::fs;
 
 use super::downloads::{download, files, files_of, steps, texts};
 use super::{Desk, read, zipped};
-use crate::report::OTHER_FILES;
 
 /// The name of each student, and the steps that can be read.
 fn of(paths: &[&str]) -> Vec<(String, Vec<u8>)> {
@@ -239,12 +238,14 @@ fn folders_of_versions_are_two_versions() {
     assert_eq!(steps(&found), named([("ada", &[]), ("bob", &[1])]));
 }
 
-/// Where a step is missing that is graded, they may hold it.
+const NO_STEP: &str = "Points are missing, and these were not taken for a step:";
+
+/// Where points are missing, they may hold what gives them.
 #[test]
 fn files_that_are_no_step_are_named() {
     let desk = Desk::new();
     let other_files = |name: &str, files: &[&str]| read(&desk.folder(name, files)).other_files;
-    let said = |names: &str| Some(format!("{OTHER_FILES} {names}. A person has to look at them."));
+    let said = |names: &str| Some(format!("{NO_STEP} {names}. A person has to look at them."));
     assert_eq!(
         other_files("a", &["step2.rs", "all.rs", "Homework.docx", ".DS_Store"]),
         said("Homework.docx, all.rs")
