@@ -360,9 +360,9 @@ fn part4_empty_squares(#[case] empty: u32) {
 fn part4_ten_empty_squares(#[case] game: usize) {
     let looks = |positions: u64| {
         say!(
-            "Who tries every move looks at {positions} positions here. With a window, half of them are more than enough: raise \
-                alpha to each better score, stop as soon as alpha reaches beta, and turn the window for the opponent, from \
-                -beta to -alpha.",
+            "Who tries every move looks at {positions} positions here. With a window, half of them are more than enough. Does \
+                the search call itself, and not `solve`? Is alpha raised to each better score, does the loop stop as soon as \
+                it reaches beta, and is the opponent's window turned, from -beta to -alpha?",
             positions,
         )
     };
@@ -399,7 +399,8 @@ fn part5_a_good_order_of_the_moves(#[case] game: usize) {
             "Alpha-beta looks at {positions} positions here if it takes the lowest square first. Try first the moves that leave \
                 the opponent the fewest moves: then half of them are more than enough. After `play` it's the opponent's turn, \
                 so `legal_moves(after)` are the opponent's moves. If yours looks at exactly {positions}, is the list that is \
-                sorted the one that the loop goes through? Else look at the window that each move is searched with.",
+                sorted the one that the loop goes through, and is its key of `after`, not of `position`? If it looks at many \
+                more, is the order the wrong way round? Else look at the window that each move is searched with.",
             positions,
         )
     };

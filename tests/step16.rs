@@ -38,7 +38,8 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 
 /// What is wrong only where the search is long.
 const LONG: &str = "Look first at what the table adds to your `solve`. Is a slot believed only if all 128 bits are those of this \
-    position? A score above the first alpha is the new `low`, and one below beta the new `high`: is each stored so? Then look at \
+    position, and does it answer only with a `low` of beta or more, or a `high` of alpha or less? A score above the first alpha \
+    is the new `low`, and one below beta the new `high`: is each stored so? Then look at \
     the pass: is the window turned there too, and is the game over only where neither player can move?";
 
 /// A search without a window or an order doesn't answer in time.
@@ -115,8 +116,9 @@ fn part1_what_ends_in_random_games() {
     SOLVE.ends_random_games();
 }
 
-const NOTHING_KEPT: &str = "Your own `solve` looks at just as many positions here, so nothing came from a table. Keep in it \
-    what is known of each position, and ask it before the moves are tried.";
+const NOTHING_KEPT: &str = "Your own `solve` looks at just as many positions here, so nothing came from a table. Is it one \
+    table, made once in `solve_with_table`? Is what is known written into the slot, and the position with it? And is the table \
+    asked before the moves are tried?";
 
 #[test]
 fn part2_after_passes_the_window_goes_on() {
@@ -139,10 +141,10 @@ fn part2_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) 
     };
     in_time(STEP.about("a published problem, with 14 empty squares").if_too_slow(NO_TABLE), || {
         let (now, score, positions) = facts::searched_endgames("order").nth(problem).expect("a problem");
-        let nodes = SOLVE.solves_within(now, score, (&looks(positions), positions - 1));
         let question = STEP.on_position(now).rule(NOTHING_KEPT);
-        let by_solve = question.calls(|| solve(now)).nodes;
+        let [nodes, by_solve] = [solve_with_table, solve].map(|solve| question.calls(|| solve(now)).nodes);
         question.holds(nodes != by_solve, "fewer nodes than `solve`", &format!("{nodes} nodes"));
+        SOLVE.solves_within(now, score, (&looks(positions), positions - 1));
     });
 }
 

@@ -46,7 +46,7 @@ const STEP: Step =
 const LEGAL: &str = "Any legal square is right here. Your player is asked only where there is one.";
 
 const SLOW: &str = "Do you ask the clock that you are given, at every position? And is `solve` called only with ten empty \
-    squares or fewer?";
+    squares or fewer? (At the start of a game 60 are empty.)";
 
 #[rstest]
 #[case::at_the_start(START)]

@@ -25,7 +25,7 @@ use crate::paint;
 const LIMIT: Duration = Duration::from_secs(120);
 
 /// Nobody waits longer to see what a search looked at. That of the step `stronger` takes four seconds, and a chapter promises it.
-const LIMIT_OF_COUNTS: Duration = Duration::from_secs(20);
+const LIMIT_OF_COUNTS: Duration = Duration::from_secs(60);
 
 /// Nobody waits longer to hear which question was the last.
 const LIMIT_OF_A_QUESTION: Duration = Duration::from_secs(5);

@@ -17,7 +17,12 @@ pub fn something_is_missing(warning: &Diagnostic) -> Option<String> {
             let from: String = warning.line.chars().skip(column.saturating_sub(1)).collect();
             let after = from.split_once("mut ")?.1;
             let name = after.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
-            Some(tr!("`{name}` never changes ({place}). Is a line missing that changes it?", name, place))
+            Some(tr!(
+                "`{name}` never changes ({place}). Is a line missing that changes it, or does a `let` make another \
+                    one of this name?",
+                name,
+                place
+            ))
         }
         "unused_variables" => {
             let name = warning.message.strip_prefix("unused variable: ")?;

@@ -49,10 +49,18 @@ pub fn mistake_in_an_opponent(
 /// The `k` that a program with one thing wrong takes, where `moves` are legal.
 type Takes = fn(&mut Random, moves: u32) -> u32;
 
-const TAKES: [(Takes, &str); 9] = [
+const TAKES: [(Takes, &str); 11] = [
     (
         |random, moves| random.below(moves) + 1,
         "one square too many is taken out: `0..k` takes out k, and `0..=k` one more",
+    ),
+    (
+        |random, moves| random.below(moves).saturating_sub(1),
+        "one square too few is taken out: `0..k` takes out k, and `1..k` one less",
+    ),
+    (
+        |random, moves| (random.number() % u64::from(moves)) as u32,
+        "`number() % n` is taken: `below(n)` gives another number",
     ),
     // Of one move there is none less to ask for.
     (
@@ -105,7 +113,11 @@ pub fn mistake_in_random(
         let numbers = (0..1000).map(|_| random.below(64));
         numbers.into_iter().find(|number| moves.iter().any(|(square, _)| square == number))
     });
-    let mut evidence = Evidence::of(slips.chain([until_legal]), &right);
+    let itself = "k itself is returned: return the k-th legal square, counted from 0";
+    let itself = Slip::new(sentence(say!("this square"), itself), |(now, seed): &Question| {
+        Some(Random::new(*seed).below(right_moves(*now).len() as u32))
+    });
+    let mut evidence = Evidence::of(slips.chain([until_legal, itself]), &right);
     evidence.hears(&asked, Some(yours));
     let positions = bit_positions().filter(|(_, moves)| moves.len() > 3).step_by(29).take(40);
     let questions = positions.zip(0..).map(|((now, _), seed)| (now, seed));
@@ -166,6 +178,8 @@ fn last<K: Ord>(moves: &Moves, key: impl Fn(u32, u64) -> K) -> Option<u32> {
 const NONE_IS_FEWER: &str =
     "no move turns fewer than the number that you begin with: begin with the first move, or with `u32::MAX`";
 
+const NONE_IS_MORE: &str = "no move turns more than the number that you begin with: begin with 0";
+
 fn by_number(most: bool) -> Vec<(&'static str, Plays)> {
     let sign = if most { -1 } else { 1 };
     let count = move |discs: u64| sign * discs.count_ones() as i32;
@@ -203,13 +217,13 @@ fn by_number(most: bool) -> Vec<(&'static str, Plays)> {
         (other_way, Box::new(move |_, moves| first(moves, |_, discs| -count(discs)))),
         (OTHERS, Box::new(move |before, _| first(&right_moves(before.passed()), |_, discs| count(discs)))),
     ];
+    slips.extend((1..=20).map(|begin| -> (&str, Plays) {
+        let is_better = move |(_, discs): &(u32, u64)| count(*discs) < sign * begin;
+        let better = move |moves: &Moves| Vec::from_iter(moves.iter().copied().filter(is_better));
+        let plays = move |_, moves: &Moves| first(&better(moves), |_, discs| count(discs)).or(Some(0));
+        (if most { NONE_IS_MORE } else { NONE_IS_FEWER }, Box::new(plays))
+    }));
     if !most {
-        slips.extend((1..=20).map(|begin| -> (&str, Plays) {
-            let is_fewer = move |(_, discs): &(u32, u64)| count(*discs) < begin;
-            let fewer = move |moves: &Moves| Vec::from_iter(moves.iter().copied().filter(is_fewer));
-            let plays = move |_, moves: &Moves| first(&fewer(moves), |_, discs| count(discs)).or(Some(0));
-            (NONE_IS_FEWER, Box::new(plays))
-        }));
         slips.push((
             "the opponent's moves are counted: count the discs that turn",
             Box::new(move |before, moves| first(moves, |square, discs| answers(before, square, discs))),
@@ -264,7 +278,7 @@ fn by_square() -> Vec<(&'static str, Plays)> {
 /// What a square is wrongly worth, the best being 0, and the sentence.
 type Worth = (fn(Position, u32) -> u8, &'static str);
 
-const WORTHS: [Worth; 15] = [
+const WORTHS: [Worth; 16] = [
     (
         |before, square| worth(empty(before), square),
         "a square is bad beside a corner with a disc: it's bad beside an empty one",
@@ -303,6 +317,10 @@ const WORTHS: [Worth; 15] = [
     (|before, square| due(before, square).max(1), NO_CORNER_FIRST),
     (|before, square| [1, 0, 2][usize::from(due(before, square))], NO_CORNER_FIRST),
     (|before, square| worth(!(empty(before) & 1), square), ONE_CORNER),
+    (
+        |before, square| if square == 0 { 0 } else { worth(!(empty(before) & 1), square).max(1) },
+        "the first corner alone decides, a1: return only what is known of all four after the loop",
+    ),
     (
         |before, square| if is_diagonal(square) { 1 } else { due(before, square) },
         "the square diagonally beside the corner is not bad: b2, g2, b7 and g7 touch a corner too",

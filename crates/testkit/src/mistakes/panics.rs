@@ -215,6 +215,19 @@ const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
     ),
     (&["bits", "positions"], "", &["attempt to shift left with overflow…from bit 32 on"], IN_32_BITS),
     (&["ahead"], "evaluate", &["attempt to subtract with overflow"], COUNTS),
+    (
+        &["ahead"],
+        "evaluate",
+        &["attempt to multiply with overflow"],
+        "A product is more than its type can hold. Is a set taken for a number? `count_ones()` says how many squares are in it.",
+    ),
+    (
+        &["opponents"],
+        "random",
+        &["attempt to subtract with overflow"],
+        "A u64 can't be less than 0. Are more squares taken out of the set than are in it? k is below how many there are, which \
+            `count_ones()` says.",
+    ),
     (&["perfect"], "final_score", &["attempt to subtract with overflow"], COUNTS_OF_THE_LOSER),
     (&["perfect"], "solve", &["attempt to subtract with overflow"], COUNTS),
     (
@@ -312,12 +325,12 @@ const PAST_THE_SENTINEL: &str = "The square asked about is on the board, and wha
     in each direction.";
 
 /// For functions that get a square of the board, where that is one of the last 32.
-const IN_32_BITS: &str = "`1 << square` is made in 32 bits if nothing says that it is a u64, and then `<<` takes at most 31 \
-    steps: write `1_u64 << square`.";
+const IN_32_BITS: &str = "`1 << square` is made in 32 bits where nothing says that it is a u64, and then `<<` takes at most 31 \
+    steps. For a set write `1_u64 << square`; where the number of a square is wanted, `square` alone.";
 
-const NO_SQUARE: &str = "`1 << square` is made in 32 bits if nothing says that it is a u64: write `1_u64 << square`, which \
-    takes squares up to 63. Or is the square 64? That is the `trailing_zeros()` of an empty set: take the lowest square out of \
-    the set only after it is used.";
+const NO_SQUARE: &str = "`1 << square` is made in 32 bits where nothing says that it is a u64. For a set write `1_u64 << \
+    square`; where the number of a square is wanted, `square` alone. Or is the square 64? That is the `trailing_zeros()` of an \
+    empty set: take the lowest square out of the set only after it is used.";
 
 /// For functions that have no depth.
 const COUNTS: &str = "A u64 or u32 can't be less than 0. Make an i32 of each count before you subtract: `a.count_ones() as i32 \

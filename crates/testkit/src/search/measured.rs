@@ -95,8 +95,8 @@ impl Tree<'_> {
             let most = tree.refuted(now, true);
             let rule = say!(
                 "No score reaches this window, and after each move one answer is enough to see that: at most {most} nodes, \
-                    whatever the order of the moves. Hand both down: the opponent's window is from -beta to -alpha, after a \
-                    move and at a pass. And alpha never falls.",
+                    whatever the order of the moves. Is the opponent's window from -beta to -alpha, after a move and at a \
+                    pass? Does alpha never fall, as `max` sees to it? And is it raised before it's compared with beta?",
                 most,
             );
             let yours = question.calls(|| nodes(tree.depth, INFINITE - 2, INFINITE - 1));
@@ -167,16 +167,12 @@ impl Question<'_> {
                 with fewer than {least} here.",
             least,
         );
-        let too_few = self.rule(&rule);
-        let question = if nodes < least { &too_few } else { self };
-        question.holds(
-            (least..=most).contains(&nodes),
-            &match most {
-                u64::MAX => format!("at least {least} nodes"),
-                most => from_to(least, most),
-            },
-            &in_words(nodes),
-        );
+        let at_least = format!("at least {least} nodes");
+        if nodes < least {
+            self.rule(&rule).holds(false, &at_least, &in_words(nodes));
+        }
+        let due = if most == u64::MAX { at_least } else { from_to(least, most) };
+        self.holds(nodes <= most, &due, &in_words(nodes));
     }
 
     /// A clock of so many looks stopped the search at once, or nearly.

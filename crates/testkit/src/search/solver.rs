@@ -38,6 +38,10 @@ pub struct Solver {
     pub if_slow: &'static str,
 }
 
+/// For what is only returned for now.
+const NOT_TRIED: &str =
+    "Here a move can be played, and `best` is None: no move is tried yet, or none is kept.";
+
 impl Solver {
     /// The rule for a wrong answer with so many empty squares.
     fn rule(&self, empty: u32) -> &'static str {
@@ -59,7 +63,11 @@ impl Solver {
 
     /// The score, and a failure names the mistake that gives another.
     pub fn scores(&self, question: Question, now: Position, score: i32) {
-        self.tree().expects(question, now, score, || (self.solve)(now).score);
+        let found = self.found(&question, now);
+        if found.score != score && found.best.is_none() && !(self.moves)(now).is_empty() {
+            question.rule(NOT_TRIED).expect(score, || found.score);
+        }
+        self.tree().expects(question, now, score, || found.score);
     }
 
     /// A game that is over, seen by both players: nothing is searched, and no move is best.
@@ -237,7 +245,8 @@ impl Solver {
                 facts::searched_endgames("order").last().expect("an end with passes");
             let looks = say!(
                 "With a window and an order of the moves a search looks at {positions} positions here. Yours may look at twice \
-                    as many. Does it hand the window on at a pass too, turned, from -beta to -alpha?",
+                    as many. Does the search call itself? Does it hand the window on at a pass too, turned, from -beta to \
+                    -alpha? And is the order by how many moves the opponent has, `count_ones()`?",
                 positions,
             );
             self.solves_within(now, score, (&looks, 2 * positions));

@@ -5,7 +5,9 @@ use othello_steps::Position;
 
 use super::questions::questions;
 use super::sentences::{OVER_AN_EDGE, WALKS, wrapped};
-use super::walk::{Between, Walk, flips, flips_from_the_number, flips_with, last_of_six, run};
+use super::walk::{
+    Between, Walk, flips, flips_from_anything, flips_from_the_number, flips_with, last_of_six, run,
+};
 use crate::bits::{named, place};
 use crate::facts;
 use crate::mistakes::evidence::{Evidence, Slip};
@@ -108,13 +110,18 @@ fn directions_left_out() -> Vec<Slip<'static, Question, u64>> {
 }
 
 /// The discs are found, or not, and another set is returned.
-fn other_sets() -> [Slip<'static, Question, u64>; 8] {
+fn other_sets() -> [Slip<'static, Question, u64>; 9] {
     [
         slip(NOTHING_TURNS, |_, _| 0),
         slip(
             "Discs turn only where the player has no other disc than the one that closes: `& position.player != 0` finds that \
                 one among all.",
             |position, square| if position.player.count_ones() == 1 { right(position, square) } else { 0 },
+        ),
+        slip(
+            "A run begins with a disc of the opponent, `discs & shift(1 << square, step)`, and not with whatever is beside the \
+                square.",
+            flips_from_anything,
         ),
         slip(A_NUMBER, |position, square| flips_from_the_number(position, square, false)),
         slip(A_NUMBER, |position, square| flips_from_the_number(position, square, true)),
@@ -132,9 +139,9 @@ fn other_sets() -> [Slip<'static, Question, u64>; 8] {
     ]
 }
 
-const NOTHING_TURNS: &str = "Nothing ever turns. A run begins beside the square, at `shift(1 << square, step)`: `1 << square` \
-    is the set of this one square, `square as u64` is not. It goes on to its last disc, and turns if a disc of the player comes \
-    next.";
+const NOTHING_TURNS: &str = "Nothing ever turns. Three places to look at: a run begins at `shift(1 << square, step)` (`square \
+    as u64` is another set); each of its discs is kept, with `run |= …`; and whether anything is in a set asks `!= 0` (it is 1 \
+    only if a1 alone is in it).";
 
 const A_NUMBER: &str = "`square as u64` is the number of the square, not the set of this one square: a run begins at `shift(1 << \
     square, step)`.";

@@ -7,7 +7,7 @@ use othello_steps::Position;
 
 use super::questions::questions;
 use super::sentences::{OVER_AN_EDGE, WALKS, wrapped};
-use super::walk::{Walk, flips, right_moves, run};
+use super::walk::{Walk, discs, filled, flips, right_moves, run, shifted};
 use crate::bits::{empty, named, place};
 use crate::facts;
 use crate::mistakes::evidence::{Evidence, Slip};
@@ -103,6 +103,12 @@ fn behind_runs(position: Position, (d, e): (isize, isize)) -> u64 {
     own.filter_map(behind).fold(0, |all, (p, q)| all | 1 << (8 * (p - 1) + q - 1))
 }
 
+/// The empty squares behind runs that begin so in each direction.
+fn moves_that_begin(position: Position, begin: impl Fn((isize, isize)) -> u64) -> u64 {
+    let behind = |way| shifted(filled(position, way, begin(way)), way);
+    facts::directions().fold(0, |all, way| all | behind(way)) & empty(position)
+}
+
 /// The right moves, found in each direction.
 fn moves_in_each_direction(position: Position) -> impl Iterator<Item = u64> {
     let taken = position.player | position.opponent;
@@ -116,7 +122,7 @@ fn moves_in_each_direction(position: Position) -> impl Iterator<Item = u64> {
 type WrongMoves = fn(Position) -> u64;
 
 /// Wrong moves that the right walk finds, each with what is wrong.
-const GATHERED: [(WrongMoves, &str); 9] = [
+const GATHERED: [(WrongMoves, &str); 11] = [
     (
         |position| {
             bit_numbers(moves_of(position, Walk::Right))
@@ -131,6 +137,16 @@ const GATHERED: [(WrongMoves, &str); 9] = [
     ),
     (|position| moves_of(position, Walk::Right) | beside_on_the_board(position), BESIDE_OWN_DISCS),
     (|position| moves_of(position, Walk::Right) | beside_in_the_ring(position), BESIDE_OWN_DISCS),
+    (
+        |position| moves_that_begin(position, |way| shifted(position.player, way)),
+        "In yours a run begins with whatever is beside the player's discs: it begins with a disc of the opponent, `discs & \
+            shift(position.player, step)`.",
+    ),
+    (
+        |position| moves_that_begin(position, |way| discs(position, way) & shifted(position.opponent, way)),
+        "In yours a run begins beside the opponent's discs: it begins beside the player's, `discs & shift(position.player, \
+            step)`.",
+    ),
     (
         |position| facts::directions().fold(0, |all, way| all | behind_runs(position, way)),
         "A square behind a run is a move in yours, also where there is a disc: take only the empty squares, with `&`.",

@@ -26,7 +26,14 @@ pub fn seen_in_play(before: Position, square: u32, expected: Position, yours: Po
             "In yours the discs are taken off the board: they become the player's."
         }
         _ if yours == (Position { player: turned, ..expected }) => {
-            "In yours the player keeps the discs that turn, and no others: take them away from the opponent's with `^`."
+            "In yours the opponent keeps the discs that turn and loses all others: `^` takes away those that turn."
+        }
+        _ if yours == (Position { player: before.opponent, ..expected }) => {
+            "In yours the opponent keeps the discs that turn, too: take them away from `position.opponent`."
+        }
+        Position { player, opponent } if (player, opponent) == (before.player, before.opponent | new) => {
+            "In yours the opponent gets the new disc: it goes to `position.player`, and so do the discs that turn. Then the two \
+                change places."
         }
         _ if yours == (Position { player: expected.player | new, opponent: expected.opponent & !new }) => {
             "In yours the new disc is in the set of the other player."

@@ -11,7 +11,7 @@ use crate::positions::name;
 pub const OVER_AN_EDGE: [Walk; 2] = [Walk::WrapsRound, Walk::WrapsAtTheSides];
 
 /// The other walks, each with its sentence.
-pub const WALKS: [(Walk, &str); 17] = [
+pub const WALKS: [(Walk, &str); 19] = [
     (Walk::NothingCloses, "A run turns only if a disc of the player comes right after it."),
     (Walk::NothingClosesInTheMask, "A run turns only if a disc of the player comes right after it."),
     (
@@ -30,6 +30,14 @@ pub const WALKS: [(Walk, &str); 17] = [
     (
         Walk::MasksTheSquare,
         "The new disc may be at the edge: mask the opponent's discs, not the square that is played.",
+    ),
+    (
+        Walk::MaskTurnedRound,
+        "The mask is turned round: `& mask` keeps the discs through which a run may go, `& !mask` keeps the others.",
+    ),
+    (
+        Walk::OnlyA1Closes,
+        "In yours only a disc on a1 closes a run: a set is 1 only if a1 alone is in it. Whether anything is in it asks `!= 0`.",
     ),
     (
         Walk::OneMask,

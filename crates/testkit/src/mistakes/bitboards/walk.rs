@@ -33,6 +33,10 @@ pub enum Walk {
     OneMask,
     /// The square that is played is masked: from an edge nothing turns.
     MasksTheSquare,
+    /// A run goes only through the discs that the mask leaves out, and over the edges.
+    MaskTurnedRound,
+    /// A set is compared with 1, so only a disc on a1 closes a run.
+    OnlyA1Closes,
     /// The discs of the two players are exchanged.
     OtherPlayer,
     /// The edge of the board closes a run.
@@ -79,6 +83,7 @@ pub fn run(position: Position, square: u32, direction: (isize, isize), walk: Wal
             let closes = match walk {
                 Walk::AnyDiscCloses => bit & position.player != 0 || bit & position.opponent != 0 || i > 2,
                 Walk::OpponentCloses => bit & position.opponent != 0,
+                Walk::OnlyA1Closes => bit & player == 1,
                 _ => bit & player != 0 || needs_none,
             };
             return if closes { discs } else { 0 };
@@ -101,9 +106,7 @@ pub fn last_of_six(position: Position, square: u32) -> u64 {
 /// all discs of a run.
 pub fn flips_from_the_number(position: Position, square: u32, fills: bool) -> u64 {
     facts::directions().fold(0, |all, way| {
-        let shift = |set: u64| set.rotate_left((8 * way.0 + way.1) as u32);
-        let in_the_mask = (0..64).filter(|square| !is_masked(*square, way));
-        let discs = position.opponent & in_the_mask.map(|square| 1_u64 << square).sum::<u64>();
+        let (shift, discs) = (|set| shifted(set, way), discs(position, way));
         let (mut run, mut next) = (0, shift(u64::from(square)));
         while next & discs != 0 {
             run |= if fills { next & discs } else { next };
@@ -112,6 +115,31 @@ pub fn flips_from_the_number(position: Position, square: u32, fills: bool) -> u6
         let closing = if fills { shift(run) } else { next };
         all | if closing & position.player != 0 { run } else { 0 }
     })
+}
+
+/// The discs that turn in a program whose runs begin with whatever is beside the square.
+pub fn flips_from_anything(position: Position, square: u32) -> u64 {
+    facts::directions().fold(0, |all, way| {
+        let run = filled(position, way, shifted(1 << square, way));
+        all | if shifted(run, way) & position.player != 0 { run } else { 0 }
+    })
+}
+
+/// A set one step on, where what leaves the board comes in at the other side.
+pub fn shifted(set: u64, (d, e): (isize, isize)) -> u64 {
+    set.rotate_left((8 * d + e) as u32)
+}
+
+/// The opponent's discs through which a run may go in this direction.
+pub fn discs(position: Position, way: (isize, isize)) -> u64 {
+    let in_the_mask = (0..64).filter(|square| !is_masked(*square, way));
+    position.opponent & in_the_mask.map(|square| 1_u64 << square).sum::<u64>()
+}
+
+/// Runs that begin so, filled to their ends.
+pub fn filled(position: Position, way: (isize, isize), begin: u64) -> u64 {
+    let discs = discs(position, way);
+    (0..5).fold(begin, |run, _| run | discs & shifted(run, way))
 }
 
 /// What may be wrong from one direction to the next in a program that walks one square at a time.
@@ -172,7 +200,7 @@ fn step(square: u32, (d, e): (isize, isize), i: isize, walk: Walk) -> Option<u32
         _ => (1..=8).contains(&n),
     };
     let goes_on = match walk {
-        Walk::WrapsRound => true,
+        Walk::WrapsRound | Walk::MaskTurnedRound => true,
         Walk::WrapsAtTheSides => (0..64).contains(&next),
         _ => on_the_board(p + i * d) && on_the_board(q + i * e),
     };
@@ -184,6 +212,7 @@ fn seen(position: Position, square: u32, direction: (isize, isize), walk: Walk) 
     match walk {
         Walk::OtherPlayer => position.passed(),
         Walk::OneMask if is_masked(square, (1, 1)) => Position { opponent: 0, ..position },
+        Walk::MaskTurnedRound if !is_masked(square, direction) => Position { opponent: 0, ..position },
         Walk::MasksThePlayer if is_masked(square, direction) => Position { player: 0, ..position },
         Walk::NothingClosesInTheMask | Walk::AnyDiscCloses | Walk::OpponentCloses
             if is_masked(square, direction) =>

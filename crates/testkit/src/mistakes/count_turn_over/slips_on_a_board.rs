@@ -94,8 +94,8 @@ pub const ON_A_BOARD: [Slip; 16] = [
     ),
     answering(
         |_, _, _| 0,
-        "the answer is always 0: the loop goes on over the opponent's discs, and the square where it stops has to be a disc of \
-            the player",
+        "the answer is always 0: the loop goes on over the opponent's discs, and the square where it stops, `i` steps away, \
+            has to be a disc of the player",
     ),
     answering(
         |i, _, (d, e)| i * (d.abs() + e.abs()) - 1,

@@ -220,7 +220,7 @@ const ZERO_FOR_NONE: Reader = Reader {
     ..RIGHT
 };
 
-pub const SLIPS: [Reader; 62] = [
+pub const SLIPS: [Reader; 64] = [
     // Letters
     Reader {
         says: "a capital letter is not taken for a letter: `column` takes both",
@@ -241,8 +241,8 @@ pub const SLIPS: [Reader; 62] = [
         ..RIGHT
     },
     Reader {
-        says: "every text is None: does a `?` after `column(…)` leave the function at the first character that isn't a letter, \
-            or an `if` at the first that is a digit?",
+        says: "every text is None, as if a `?` after `column(…)` left the function at the first character that isn't a letter, \
+            or as if the last line were None, whatever was found before",
         refuses: |_| true,
         ..RIGHT
     },
@@ -361,6 +361,22 @@ pub const SLIPS: [Reader; 62] = [
     // Spaces
     Reader {
         says: "the spaces around the move are not taken off: `text.trim()` is the text without them",
+        trim: |text| text,
+        ..RIGHT
+    },
+    Reader {
+        says: "a tab, or the `\\n` at the end of a line, is left: `replace(\" \", …)` takes out nothing else, `trim()` takes off \
+            all kinds of space",
+        keeps: |c| c != ' ',
+        trim: |text| text,
+        row_after: plain,
+        row_before: plain,
+        ..RIGHT
+    },
+    Reader {
+        says: "a tab, or the `\\n` at the end of a line, is left: `replace(\" \", …)` takes out nothing else, `trim()` takes off \
+            all kinds of space",
+        keeps: |c| c != ' ',
         trim: |text| text,
         ..RIGHT
     },

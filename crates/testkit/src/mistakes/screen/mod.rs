@@ -97,7 +97,7 @@ fn by_the_kind(before: &[&str], due: &str, yours: &str, after: &[&str]) -> Messa
         (Kind::Board, Kind::Prompt) if before.last().is_some_and(|line| is_same_player(line, yours)) => {
             "the same player is asked twice for one move: call get_move once for each move".into()
         }
-        (Kind::Pass, Kind::Prompt) => say!("the line `{line}` is missing", line = due),
+        (Kind::Pass, Kind::Prompt) => say!("the line `{line}` is not written to `output`", line = due),
         (Kind::Prompt, Kind::Pass) if before.last() == Some(&yours) => {
             "the line of the pass is written twice".into()
         }
@@ -150,7 +150,7 @@ fn in_order(due: Kind, yours: Kind) -> &'static str {
         (Count, Pass) => "a pass is written, though the game is over: neither player has a legal move",
         (Count, Prompt) => "the game goes on, though neither player has a legal move",
         (Count, Result) => "the result is written before the count of the discs, or without it",
-        (Count, _) => "the count of the discs is not written after the last board",
+        (Count, _) => "the count of the discs is not written to `output` after the last board",
         (Result, _) => "who wins is not written to `output`",
         (Nothing, _) => "more is written after the end",
         _ => "",

@@ -70,7 +70,7 @@ fn in_the_list(due: &str, yours: &str) -> &'static str {
         "the line ends after the names: ` > ` comes after them, and no new line"
     } else if due.starts_with(yours) && !yours.contains('>') {
         "the list is not on one line: `join(\" \")` puts a space between the names"
-    } else if yours.contains("> Player") {
+    } else if ["> Player 1", "> Player 2"].iter().any(|prompt| yours.contains(prompt)) {
         "the first prompt is written again after the list"
     } else if due.split('>').next_back().is_some_and(|typed| yours == format!("select a legal move:{typed}"))
     {

@@ -62,8 +62,8 @@ const SLIPS: [(Slip, &str); 28] = [
     ),
     (
         Slip::SignKeptAtAPass,
-        "alpha and beta change their places at a pass, but not their signs: there too the opponent's window is from -beta to \
-            -alpha",
+        "alpha and beta change only their places at a pass, or only their signs: there too the opponent's window is from -beta \
+            to -alpha",
     ),
     (
         Slip::AlphaKeepsItsSign,

@@ -183,8 +183,7 @@ fn other_depths<'a>(tree: &'a Tree<'a>, yours: &str) -> [Program<'a, Question, i
     let second = "only every second depth is searched, or the deepest is not the last one: 1, then 2, then 3, up to `depth`";
     let last =
         "the last depth is left out (`2..depth` ends one before `depth`), or each looks one turn less ahead";
-    let first =
-        "only what depth 1 found is returned: keep what each depth finds, unless clock.look() said false";
+    let first = "only what depth 1 found is returned: keep what each depth finds, and stop only where clock.look() says false";
     let highest = "the highest score of all depths is kept: what a deeper search finds is truer, also where it is lower";
     let returned: [(&str, Depths); 5] = [
         (second, |depth| only(depth - (depth + 1) % 2)),
