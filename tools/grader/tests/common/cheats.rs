@@ -164,14 +164,16 @@ impl Class {
         fs::write(folder("nul").join(&file), b"\0\0\0pub fn count_turn_over() {}\0").unwrap();
         expect("nul", WHOLLY_UNREADABLE);
         fs::write(folder("empty").join(&file), "").unwrap();
-        expect("empty", "unreadable");
-        let deep = format!("const DEEP: isize = {}0{};", "(".repeat(60_000), ")".repeat(60_000));
+        expect("empty", WHOLLY_UNREADABLE);
+        // With the step's function: a file without it is no step's.
+        let function = "\npub fn count_turn_over() { compile_error!(\"\") }";
+        let deep = format!("const DEEP: isize = {}0{};{function}", "(".repeat(60_000), ")".repeat(60_000));
         self.hand_in("deep_brackets", directions, &deep);
         expect("deep_brackets", "does_not_compile");
-        let deep = format!("{}{}", "mod m { ".repeat(20_000), "}".repeat(20_000));
+        let deep = format!("{}{}{function}", "mod m { ".repeat(20_000), "}".repeat(20_000));
         self.hand_in("deep_modules", directions, &deep);
         expect("deep_modules", "does_not_compile");
-        let long = format!("const LONG: isize = 0{};", " + 1".repeat(50_000));
+        let long = format!("const LONG: isize = 0{};{function}", " + 1".repeat(50_000));
         self.hand_in("long_sum", directions, &long);
         expect("long_sum", "does_not_compile");
 
@@ -199,13 +201,13 @@ impl Class {
         expect("names_without_end", WHOLLY_UNREADABLE);
 
         let odd = "::error::x\n=1+1 \u{1b}[2J '\"; touch othello_hostile; #";
-        self.hand_in(odd, directions, "compile_error!(\"\");");
+        self.hand_in(odd, directions, function);
         expect(odd, "does_not_compile");
-        self.settings(&self.hand_in("settings", directions, "compile_error!(\"\");"));
+        self.settings(&self.hand_in("settings", directions, function));
         expect("settings", "does_not_compile");
 
         // Each is taken for what it holds, and nothing is written where its name points to.
-        let wrong = b"compile_error!(\"\");".as_slice();
+        let wrong = function.as_bytes();
         let up = format!("../../../{TRACE}/{file}");
         self.zip("zip_upwards.zip", &[(&up, wrong)]);
         expect("zip_upwards.zip", "does_not_compile");
