@@ -141,10 +141,13 @@ fn part2_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) 
     };
     in_time(STEP.about("a published problem, with 14 empty squares").if_too_slow(NO_TABLE), || {
         let (now, score, positions) = facts::searched_endgames("order").nth(problem).expect("a problem");
-        let question = STEP.on_position(now).rule(NOTHING_KEPT);
-        let [nodes, by_solve] = [solve_with_table, solve].map(|solve| question.calls(|| solve(now)).nodes);
-        question.holds(nodes != by_solve, "fewer nodes than `solve`", &format!("{nodes} nodes"));
-        SOLVE.solves_within(now, score, (&looks(positions), positions - 1));
+        let question = STEP.on_position(now);
+        let [found, by_solve] =
+            [solve_with_table, solve].map(|solve| question.rule(LONG).calls(|| solve(now)));
+        let (nodes, fewer) = (found.nodes, "fewer nodes than `solve`");
+        question.rule(LONG).expect(score, || found.score);
+        question.rule(NOTHING_KEPT).holds(nodes != by_solve.nodes, fewer, &format!("{nodes} nodes"));
+        question.rule(&looks(positions)).looks_at_few(nodes, (1, positions - 1));
     });
 }
 

@@ -111,7 +111,7 @@ pub fn what_next(step: &Step) -> String {
             format!("Read the step's chapter, and write in {file} what is missing. {then}")
         }
         Outcome::Unreadable => {
-            "There is no mark for it yet. If your instructor has given none by hand, mend what the message names, and hand it in \
+            "There is no mark for it yet. If your instructor has given none by hand, fix what the message names, and hand it in \
                 again."
                 .to_string()
         }

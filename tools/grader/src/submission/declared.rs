@@ -23,12 +23,8 @@ pub fn may_be_of(exercise: &Exercise, bytes: &[u8]) -> bool {
 /// The steps of which a file declares a function that no other step has.
 pub fn declared(steps: &BTreeMap<u8, Exercise>, bytes: &[u8]) -> BTreeSet<u8> {
     // Most files hold none, and reading their tokens takes longer.
-    let may_be = |exercise: &&Exercise| may_be_of(exercise, bytes);
-    let Some(tokens) =
-        steps.values().any(|exercise| may_be(&exercise)).then(|| Tokens::read(bytes)).flatten()
-    else {
-        return BTreeSet::new();
-    };
+    let has_any = steps.values().any(|exercise| may_be_of(exercise, bytes));
+    let Some(tokens) = has_any.then(|| Tokens::read(bytes)).flatten() else { return BTreeSet::new() };
     let is_of_one =
         |name: &String| steps.values().filter(|exercise| exercise.functions.contains(name)).count() == 1;
     let declares =

@@ -220,6 +220,14 @@ const ZERO_FOR_NONE: Reader = Reader {
     ..RIGHT
 };
 
+const OTHER_SPACES_LEFT: Reader = Reader {
+    says: "a tab, or the `\\n` at the end of a line, is left: `replace(\" \", …)` takes out nothing else, `trim()` takes off all \
+        kinds of space",
+    keeps: |c| c != ' ',
+    trim: |text| text,
+    ..RIGHT
+};
+
 pub const SLIPS: [Reader; 64] = [
     // Letters
     Reader {
@@ -364,22 +372,8 @@ pub const SLIPS: [Reader; 64] = [
         trim: |text| text,
         ..RIGHT
     },
-    Reader {
-        says: "a tab, or the `\\n` at the end of a line, is left: `replace(\" \", …)` takes out nothing else, `trim()` takes off \
-            all kinds of space",
-        keeps: |c| c != ' ',
-        trim: |text| text,
-        row_after: plain,
-        row_before: plain,
-        ..RIGHT
-    },
-    Reader {
-        says: "a tab, or the `\\n` at the end of a line, is left: `replace(\" \", …)` takes out nothing else, `trim()` takes off \
-            all kinds of space",
-        keeps: |c| c != ' ',
-        trim: |text| text,
-        ..RIGHT
-    },
+    OTHER_SPACES_LEFT,
+    Reader { row_after: plain, row_before: plain, ..OTHER_SPACES_LEFT },
     Reader {
         says: "the spaces before the move are still there: `text.trim()` takes off those on both sides",
         trim: str::trim_end,
