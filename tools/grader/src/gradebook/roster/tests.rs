@@ -511,6 +511,23 @@ fn between_two_it_is_not_guessed() {
     assert!(listed[2].starts_with("mallory  matches no row: no login,"), "{listed:?}");
 }
 
+/// The marks went into the column beside theirs.
+#[test]
+fn a_row_with_more_cells_than_titles_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("list.csv");
+    let read = |rows: &str| {
+        fs::write(&file, format!("name,login,group,points\n{rows}")).unwrap();
+        Roster::read(&file, &[], "", None, None).map_err(|why| why.to_string())
+    };
+    let said = read("\"Byron, Bob\",bob,2,\nLovelace, Ada,ada,1,\n").err().unwrap();
+    assert!(
+        said.starts_with("Row 3 of ") && said.contains(" has 5 cells, and its first line has 4 titles"),
+        "{said}"
+    );
+    assert!(read("\"Byron, Bob\",bob,2,\n\"Lovelace, Ada\",ada\n").is_ok());
+}
+
 /// Which of the two is the family name, a name without a comma does not say.
 #[test]
 fn a_name_that_fits_two_rows_in_either_order_has_no_mark() {
