@@ -211,8 +211,9 @@ const ASK_THE_CLOCK: &str =
     "Call clock.look() once at every position. When it returns false, return at once, from every call.";
 
 /// A search that is never stopped doesn't come back from depth 40.
-const NO_CLOCK: &str = "Does the search ask the clock, and call itself, not `alpha_beta`, which has none? With depth 40 only the \
-    clock ends it: call clock.look() once at every position, and when it returns false, return None at once, from every call.";
+const NO_CLOCK: &str = "Does the search ask the clock, and call itself, not `alpha_beta`, which has no clock? With depth 40 only \
+    the clock ends it: call clock.look() once at every position, and when it returns false, return None at once, from every \
+    call.";
 
 const KEEP_WHAT_WAS_FINISHED: &str = "The clock stopped it in time, but what it returns is of the search that was stopped. That \
     one returns None, from every call, and `deepen` keeps what the depth before found.";

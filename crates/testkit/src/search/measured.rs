@@ -96,7 +96,7 @@ impl Tree<'_> {
             let rule = say!(
                 "No score reaches this window, and after each move one answer is enough to see that: at most {most} nodes, \
                     whatever the order of the moves. Is the opponent's window from -beta to -alpha, after a move and at a \
-                    pass? Does alpha never fall, as `max` sees to it? And is it raised before it's compared with beta?",
+                    pass? Does `max` keep alpha from falling? And is it raised before it's compared with beta?",
                 most,
             );
             let yours = question.calls(|| nodes(tree.depth, INFINITE - 2, INFINITE - 1));

@@ -37,7 +37,8 @@ pub const WALKS: [(Walk, &str); 19] = [
     ),
     (
         Walk::OnlyA1Closes,
-        "In yours only a disc on a1 closes a run: a set is 1 only if a1 alone is in it. Whether anything is in it asks `!= 0`.",
+        "In yours only a disc on a1 closes a run: a set is 1 only if it holds a1 alone. To see whether it holds anything, \
+            compare with `!= 0`.",
     ),
     (
         Walk::OneMask,
