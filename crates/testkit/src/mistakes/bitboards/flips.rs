@@ -140,8 +140,8 @@ fn other_sets() -> [Slip<'static, Question, u64>; 9] {
 }
 
 const NOTHING_TURNS: &str = "Nothing ever turns. Three places to look at: does a run begin at `shift(1 << square, step)`? \
-    (`square as u64` is another set.) Is each of its discs kept, with `run |= …`? And is a set compared with `!= 0`? (It is 1 only if it \
-    holds a1 alone.)";
+    (`square as u64` is another set.) Is each of its discs kept, with `run |= …`? And is a set compared with `!= 0`? (It is 1 \
+    only if it holds a1 alone.)";
 
 const A_NUMBER: &str = "`square as u64` is the number of the square, not the set of this one square: a run begins at `shift(1 << \
     square, step)`.";
