@@ -22,7 +22,19 @@ const LONGEST: usize = 4000;
 impl Tokens {
     /// Reads a file. `None` if it is not UTF-8, or cannot be read as Rust's tokens.
     pub fn read(file: &[u8]) -> Option<Tokens> {
-        let tokens = parsed(without_first_line(str::from_utf8(file).ok()?))?;
+        Tokens::of(without_first_line(str::from_utf8(file).ok()?))
+    }
+
+    /// The same of a file in which a bracket is missing, but without brackets.
+    pub fn words(file: &[u8]) -> Option<Tokens> {
+        Tokens::read(file).or_else(|| {
+            let text = without_first_line(str::from_utf8(file).ok()?);
+            Tokens::of(&text.replace(['(', ')', '[', ']', '{', '}'], " "))
+        })
+    }
+
+    fn of(text: &str) -> Option<Tokens> {
+        let tokens = parsed(text)?;
         let (mut all, mut open) = (Vec::new(), vec![(tokens.into_iter(), "")]);
         // There is no recursion, because the student decides how deeply the brackets are nested.
         while let Some((tokens, closing)) = open.last_mut() {
@@ -55,6 +67,11 @@ impl Tokens {
     /// Whether this token is among them. A raw identifier counts as the identifier.
     pub fn has(&self, token: &str) -> bool {
         self.0.iter().any(|each| plain(each) == token)
+    }
+
+    /// Whether it declares a function of this name, wherever.
+    pub fn holds_function(&self, name: &str) -> bool {
+        self.0.windows(2).any(|pair| pair[0] == "fn" && plain(&pair[1]) == name)
     }
 
     /// Whether it declares a function of this name, outside of any brackets: those of a `mod` are not its own.

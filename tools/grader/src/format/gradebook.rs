@@ -48,10 +48,12 @@ struct Gradebook<'a> {
     /// The column for the marks.
     column: usize,
     rows: Vec<Vec<String>>,
-    /// The rows that have a mark of now.
+    /// The rows of those who have a mark now.
     entered: BTreeSet<usize>,
     /// Whose cell held another mark, that one, and the new one.
     replaced: Vec<String>,
+    /// Whose cell holds a text, which a person has written there, and the mark that is not entered.
+    texts: Vec<String>,
     /// The most points there are here and in the gradebook, if these differ.
     two_highest: Option<(Points, Points)>,
 }
@@ -64,6 +66,7 @@ impl Gradebook<'_> {
             rows: roster.sheet.rows.clone(),
             entered: BTreeSet::new(),
             replaced: Vec::new(),
+            texts: Vec::new(),
             two_highest: None,
         })
     }
@@ -80,6 +83,11 @@ impl Gradebook<'_> {
                 self.two_highest = self.two_highest.or(is_other.then_some((submission.max_score, most)));
             }
             let mark = self.roster.written(submission.score);
+            if let Some(text) = self.roster.text(*row) {
+                self.texts.push(format!("{} {text}, not {mark}", self.roster.told_apart(*row)));
+                self.entered.insert(*row);
+                continue;
+            }
             if let Some(held) = self.roster.held(*row).filter(|held| held.parse() != Ok(submission.score)) {
                 self.replaced.push(format!("{} {held} → {mark}", self.roster.told_apart(*row)));
             }
@@ -102,7 +110,8 @@ impl Gradebook<'_> {
         let one_and_more =
             ["gets no mark and keeps the one from before", "get no mark and keep the one from before"];
         let replaced = cells(["held another mark"; 2], &self.replaced);
-        highest.into_iter().chain(replaced).chain(cells(one_and_more, &kept)).collect()
+        let texts = cells(["holds a text and keeps it", "hold a text and keep it"], &self.texts);
+        highest.into_iter().chain(replaced).chain(texts).chain(cells(one_and_more, &kept)).collect()
     }
 }
 

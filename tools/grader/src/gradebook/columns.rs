@@ -24,8 +24,21 @@ const LAST: &[&str] = &[
     "apellido",
     "apellido(s)",
 ];
-const NAMES: &[&str] =
-    &["full name", "name", "student", "vollständiger name", "student name", "display name", "氏名"];
+const NAMES: &[&str] = &[
+    "full name",
+    "name",
+    "student",
+    "vollständiger name",
+    "student name",
+    "display name",
+    "氏名",
+    "name,vorname",
+    "nachname,vorname",
+    "familienname,vorname",
+    "last name,first name",
+    "surname,first name",
+    "nom,prénom",
+];
 const EMAILS: &[&str] = &[
     "email address",
     "email",
@@ -60,6 +73,11 @@ const OTHER_LOGINS: &[&str] = &[
     "id-nummer",
     "matrikel",
     "matr.-nr.",
+    "matr.nr.",
+    "matrikel-nr.",
+    "matrikel-nr",
+    "matrikelnr.",
+    "matrikelnr",
     "nutzername",
     "rz-kennung",
     "netid",
@@ -352,11 +370,13 @@ pub fn assignment(title: &str, columns: &Columns) -> Option<String> {
 /// it in any language, and it is one but for a column that somebody has added.
 pub fn before_a_maximum(sheet: &Sheet) -> Vec<usize> {
     let width = sheet.rows.iter().map(Vec::len).max().unwrap_or(0);
-    let is_mark =
-        |cell: &str, most: Points| is_open(cell) || cell.parse().is_ok_and(|mark: Points| mark <= most);
+    let is_too_high = |cell: &str, most: Points| cell.parse().is_ok_and(|mark: Points| mark > most);
     let is_before = |column: &usize| {
-        constant(sheet, column + 1)
-            .is_some_and(|most| filled(sheet).all(|row| is_mark(cell(row, *column), most)))
+        let cells = || filled(sheet).map(|row| cell(row, *column));
+        // Of somebody who is ill there may be a word.
+        let texts = cells().filter(|cell| is_text(cell)).count();
+        constant(sheet, column + 1).is_some_and(|most| !cells().any(|cell| is_too_high(cell, most)))
+            && 2 * texts < cells().count()
     };
     (0..width.saturating_sub(1)).filter(is_before).collect()
 }
@@ -364,7 +384,6 @@ pub fn before_a_maximum(sheet: &Sheet) -> Vec<usize> {
 /// Whether a worksheet's column is surely that of the grades: right after the status, which is a text in each row, and no other
 /// is called as one of marks. Between the grades and the highest ones somebody may have put a column of their own.
 pub fn follows_the_status(sheet: &Sheet, grade: usize) -> bool {
-    let is_text = |cell: &str| !is_open(cell) && cell.parse::<Points>().is_err();
     let mut others = sheet.rows[0].iter().enumerate().filter(|(column, _)| *column != grade);
     grade > 0
         && filled(sheet).all(|row| is_text(cell(row, grade - 1)))
@@ -398,9 +417,14 @@ pub fn blackboards_assignment(title: &str) -> Option<&str> {
     title.find("[Total Pts").map(|at| title[..at].trim())
 }
 
-/// Whether there is no mark yet: Moodle writes a line there.
+/// Whether there is no mark yet: Moodle writes a line there, and Blackboard how far a hand-in is.
 pub fn is_open(cell: &str) -> bool {
-    cell.is_empty() || cell == "-"
+    ["", "-", "Needs Grading", "In Progress"].contains(&cell)
+}
+
+/// Whether something else than a mark is there: `EX`, `ill`.
+pub fn is_text(cell: &str) -> bool {
+    !is_open(cell) && cell.parse::<Points>().is_err()
 }
 
 /// Canvas's row for the highest points of each column. A student may be called so too, but has an id.

@@ -140,15 +140,16 @@ fn twice(times: &[(String, Timestamp, String)], is_one: fn(&str, &str) -> bool) 
 
 /// The rows of a table: a name, a time, and what follows. `hour`: of a date alone.
 fn table(file: &Path, hour: i8) -> Result<Vec<(String, Timestamp, String)>> {
-    let sheet = Sheet::read(file)?;
+    let is_title = |cell: &str| ["time", "until"].contains(&cell.trim().to_lowercase().as_str());
+    let is_time = |cell: &String| is_title(cell) || time(cell, hour).is_some();
+    let sheet = Sheet::read(file, |sheet| sheet.rows[0].get(1).is_some_and(is_time))?;
     let cell =
         |row: &[String], at: usize| row.get(at).map_or("", |cell| cell.trim()).nfc().collect::<String>();
     let mut rows = Vec::new();
     for (at, row) in sheet.rows.iter().enumerate() {
         let Some(time) = time(&cell(row, 1), hour) else {
             // The first row may name the columns. Any other word may be somebody's time, mistyped.
-            let is_title = at == 0 && ["time", "until"].contains(&cell(row, 1).to_lowercase().as_str());
-            if is_title || row.iter().all(|cell| cell.trim().is_empty()) {
+            if at == 0 && is_title(&cell(row, 1)) || row.iter().all(|cell| cell.trim().is_empty()) {
                 continue;
             }
             bail!("{}, row {}: {:?} is not a time: {HOW}", file.display(), at + 1, cell(row, 1));

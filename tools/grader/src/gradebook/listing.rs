@@ -36,7 +36,9 @@ impl Roster {
                     --teams FILE, with the columns team and name, or as Moodle or Canvas exports its groups."
             ),
         };
-        (all > 0).then_some(said)
+        // In a group assignment most hand-ins are of groups; a single one is of somebody who is in no row.
+        let may_be_groups = self.teams.is_some() || all > self.rows.len();
+        (all > 0 && may_be_groups).then_some(said)
     }
 
     /// How many students the roster has, and how many of them have a submission.

@@ -64,7 +64,7 @@ fn after_the_name(both: &str, students: &[Student]) -> Option<String> {
     let both = key(both);
     let is_of = |student: &Student, login: &String| {
         let name = both.strip_suffix(login.as_str()).and_then(|before| before.strip_suffix('_'));
-        name.is_some_and(|name| student.is_named && student.is_in_full(name))
+        name.is_some_and(|name| student.is_named && student.is_written("ILIAS", name))
     };
     let logins = students
         .iter()

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::{Result, bail};
 
-use super::columns::{self, is_open, is_points_possible};
+use super::columns::{self, is_open, is_points_possible, is_text};
 use super::roster::Roster;
 use crate::points::Points;
 
@@ -56,20 +56,32 @@ impl Roster {
 
     /// Whether Canvas's row of the highest points has a number for this column, if there is such a row.
     fn has_points_possible(&self, column: usize) -> bool {
-        let possible = self.sheet.rows.iter().find(|row| is_points_possible(row));
-        possible.is_none_or(|row| row.get(column).is_some_and(|cell| cell.trim().parse::<Points>().is_ok()))
+        self.points_possible().is_none_or(|row| row.get(column).is_some_and(|cell| cell.trim().parse::<Points>().is_ok()))
     }
 
-    /// The first cell of a column that is in a student's row and holds no mark.
+    /// Canvas's row of the highest points. Of a column that it only shows it says so there.
+    fn points_possible(&self) -> Option<&Vec<String>> {
+        self.sheet.rows.iter().find(|row| is_points_possible(row))
+    }
+
+    /// The first cell of a column that is in a student's row and holds no mark, if most of those that are filled hold none. Else a
+    /// text, as `EX` or `ill`, is what somebody has written there in the place of a mark.
     fn no_mark_in(&self, column: usize) -> Option<&str> {
         let held = self.people.students.iter().filter_map(|student| self.sheet.rows[student.row].get(column));
-        held.map(|cell| cell.trim()).find(|cell| !is_open(cell) && cell.parse::<Points>().is_err())
+        let filled: Vec<_> = held.map(|cell| cell.trim()).filter(|cell| !is_open(cell)).collect();
+        let texts: Vec<_> = filled.iter().filter(|cell| is_text(cell)).collect();
+        texts.first().filter(|_| 2 * texts.len() > filled.len()).map(|text| **text)
     }
 
     /// What a cell of the marks' column holds, if it holds anything. It stays there if no mark is entered.
     pub fn held(&self, row: usize) -> Option<&str> {
         let cell = self.sheet.rows.get(row)?.get(self.column?)?.trim();
         (!is_open(cell)).then_some(cell)
+    }
+
+    /// What a cell of the marks' column holds in the place of a mark.
+    pub fn text(&self, row: usize) -> Option<&str> {
+        self.held(row).filter(|cell| is_text(cell))
     }
 
     /// The rows of students whose cell holds something, and what.
@@ -95,6 +107,11 @@ impl Roster {
     pub fn check_column(&self) -> Result<()> {
         let titles = || self.may_take_marks();
         let several: Vec<_> = self.for_marks(None);
+        let columns = &self.people.columns;
+        let is_the_platforms = |column: usize| {
+            columns::is_for_marks(&self.sheet.rows[0][column], columns)
+                || columns.is_worksheet && several == [column]
+        };
         match self.column {
             Some(column) if self.people.columns.says_who(column) => bail!(
                 "The column {:?} says who somebody is, so no mark is written there. Name the one for the marks with --column; \
@@ -108,14 +125,12 @@ impl Roster {
                 self.sheet.rows[0][column],
                 quoted(&mut titles())
             ),
-            Some(column) if columns::is_for_marks(&self.sheet.rows[0][column], &self.people.columns) => {
-                Ok(())
-            }
+            Some(column) if is_the_platforms(column) => Ok(()),
             Some(column) => match self.no_mark_in(column) {
                 None => Ok(()),
                 Some(held) => bail!(
-                    "The column {:?} holds {held:?}, which is no mark, so no mark is written over it. Take it out, or name \
-                        another column for the marks with --column; there are {}.",
+                    "Most filled cells of the column {:?} hold no mark, as {held:?}, so it is not known to be one for marks. Empty \
+                        them, or name another column for the marks with --column; there are {}.",
                     self.sheet.rows[0][column],
                     quoted(&mut titles())
                 ),
@@ -140,22 +155,21 @@ impl Roster {
     /// Whether a column is the platform's: in Moodle's worksheet all are but those that may be the grades, in Canvas's gradebook
     /// those whose second row says so.
     fn is_taken(&self, column: usize) -> bool {
-        let says_so = |row: &Vec<String>| row.get(column).is_some_and(|cell| cell.trim() == "(read only)");
+        // `(read only)`, in the language of the account.
+        let is_text = |cell: &String| !cell.trim().is_empty() && cell.trim().parse::<Points>().is_err();
+        let says_so = |row: &Vec<String>| column > 0 && row.get(column).is_some_and(is_text);
         let is_of_moodles = || {
             !columns::before_a_maximum(&self.sheet).contains(&column)
                 && !columns::may_be_for_marks(&self.sheet.rows[0][column])
         };
-        self.people.columns.is_worksheet && is_of_moodles() || self.sheet.rows.iter().any(says_so)
+        self.people.columns.is_worksheet && is_of_moodles() || self.points_possible().is_some_and(says_so)
     }
 
     /// The highest mark that the gradebook takes in a row, if it says so.
     pub fn most(&self, row: usize) -> Option<Points> {
         let column = self.column?;
         let cell = |row: usize, column: usize| self.sheet.rows.get(row)?.get(column)?.trim().parse().ok();
-        let of_canvas = || {
-            let possible = self.sheet.rows.iter().position(|row| is_points_possible(row))?;
-            cell(possible, column)
-        };
+        let of_canvas = || self.points_possible()?.get(column)?.trim().parse().ok();
         let beside =
             || self.people.columns.is_worksheet.then(|| columns::constant(&self.sheet, column + 1)).flatten();
         let of_gradescope = || cell(row, self.sheet.column(&["max points"])?);

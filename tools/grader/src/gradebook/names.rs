@@ -16,6 +16,11 @@ fn small(name: &str) -> String {
     name.to_lowercase().replace('ς', "σ")
 }
 
+/// Whether a text may be a name, and not only a login: it has a space, a capital letter or a sign of a script that has none.
+pub fn may_be_one(text: &str) -> bool {
+    text.chars().any(|c| c.is_whitespace() || c.is_alphabetic() && !c.is_lowercase())
+}
+
 /// A login, an address or a cell as they are compared: a letter and its mark are one sign or two, and capital letters are small.
 pub fn key(text: &str) -> String {
     text.nfc().collect::<String>().to_lowercase()
@@ -42,7 +47,7 @@ pub fn is_in_another_order(name: &str, written: &str) -> bool {
         Some((family, given)) => [marked_parts(given), marked_parts(family)].concat(),
         None => marked_parts(name),
     };
-    given_first(name) != given_first(written)
+    given_first(name) != given_first(written) && !is_one_without_spaces(name, written)
 }
 
 /// How the parts of two names are arranged before they are compared: as they are, if it is known of both which is the family

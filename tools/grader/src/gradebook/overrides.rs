@@ -4,7 +4,7 @@
 //! class, and to the files that it was made for: what is handed in later has a mark of its own, and both are said.
 
 use std::collections::BTreeSet;
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -15,6 +15,7 @@ use super::columns::may_be_for_marks;
 use super::names::is_exactly;
 use super::scheme::Scheme;
 use super::sheet::Sheet;
+use crate::cache;
 use crate::points::Points;
 use crate::report::{ByHand, Submission};
 
@@ -26,7 +27,8 @@ pub struct Overrides {
     steps: BTreeSet<u8>,
     /// Those of other classes, of which nothing but the names matters here. They are kept as they are.
     others: Vec<Vec<String>>,
-    /// Where they are kept, if a file was named.
+    /// Those of this class that were kept before, and where, if a file was named that takes their place.
+    before: Vec<Vec<String>>,
     place: Option<PathBuf>,
 }
 
@@ -39,11 +41,12 @@ struct Override {
     files: String,
 }
 
-/// What the points are for.
+/// What the points are for. In this order they are applied: the points of a step stay, whatever its functions have.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Of {
-    Whole,
-    Step(u8),
     Function(u8, String),
+    Step(u8),
+    Whole,
 }
 
 /// Where those of an assignment are kept, which is known by the steps that it grades: the next one begins without them.
@@ -51,6 +54,12 @@ fn kept(course: &Course, steps: &BTreeSet<u8>) -> PathBuf {
     let names =
         course.steps.iter().filter(|step| steps.contains(&step.number)).map(|step| step.name.as_str());
     course.root.join(format!("target/grade/overrides-{}.csv", names.collect::<Vec<_>>().join("-")))
+}
+
+/// What is kept there: the rows of this class, and those of others.
+fn read(place: &Path, class: &str) -> Result<(Vec<Vec<String>>, Vec<Vec<String>>)> {
+    let rows = if place.exists() { Sheet::read(place, |sheet| sheet.rows[0].len() > FILES)?.rows } else { Vec::new() };
+    Ok(rows.into_iter().partition(|row| row.get(CLASS).is_some_and(|of| of == class)))
 }
 
 /// The columns of the kept ones that follow on a row: the class, and a fingerprint of the files.
@@ -70,14 +79,12 @@ impl Overrides {
         file: Option<&Path>,
     ) -> Result<Overrides> {
         let place = kept(course, steps);
-        let kept = if place.exists() { Sheet::read(&place)?.rows } else { Vec::new() };
-        let is_of_class = |row: &Vec<String>| row.get(CLASS).is_some_and(|of| of == class);
-        let (kept, others): (Vec<_>, Vec<_>) = kept.into_iter().partition(is_of_class);
+        let (kept, others) = read(&place, class)?;
         let Some(file) = file else {
             let read = |row: &Vec<String>| one(course, row);
             let all = kept.iter().map(read).collect::<Result<_>>();
             let all = all.with_context(|| format!("{} was changed", place.display()))?;
-            return Ok(Overrides { all, steps: steps.clone(), others, place: None });
+            return Ok(Overrides { all, steps: steps.clone(), others, before: Vec::new(), place: None });
         };
         let mut all = Overrides::read(course, file)?;
         // What was there before stays bound to what it was made for, also when a class has moved.
@@ -85,12 +92,12 @@ impl Overrides {
             let before = kept.iter().chain(&others).find(|row| row.get(..CLASS) == Some(&one.row));
             one.files = before.and_then(|row| row.get(FILES).cloned()).unwrap_or_default();
         }
-        Ok(Overrides { all, steps: steps.clone(), others, place: Some(place) })
+        Ok(Overrides { all, steps: steps.clone(), others, before: kept, place: Some(place) })
     }
 
     /// Binds those of the file that is given to the files that their submissions have now, and keeps all. `files`: of a
     /// submission, by its name. One that was given before there was a submission counts for none: what comes later has a mark of
-    /// its own.
+    /// its own. What another run has kept in the meantime stays.
     ///
     /// # Errors
     ///
@@ -101,20 +108,29 @@ impl Overrides {
             one.files = files(&one.row[0]).unwrap_or_default().to_string();
         }
         let cannot = || format!("{} cannot be written", place.display());
-        fs::create_dir_all(place.parent().context("the marks are in a folder")?)?;
-        let mut out = csv::WriterBuilder::new().flexible(true).from_path(place).with_context(cannot)?;
-        for row in &self.others {
+        let folder = place.parent().context("the marks are in a folder")?;
+        fs::create_dir_all(folder).with_context(cannot)?;
+        // Dropped at the end: of two runs one waits here for the other.
+        let lock = File::create(folder.join("overrides.lock")).with_context(cannot)?;
+        lock.lock().with_context(cannot)?;
+        let (kept, others) = read(place, class)?;
+        let is_ours = |row: &Vec<String>| self.all.iter().any(|one| row.get(..2) == Some(&one.row[..2]));
+        let new = kept.into_iter().filter(|row| !self.before.contains(row) && !is_ours(row));
+        let own = self.all.iter().map(|one| {
+            one.row.iter().map(String::as_str).chain([class, &one.files]).map(str::to_string).collect()
+        });
+        let mut out = csv::WriterBuilder::new().flexible(true).from_writer(cache::new_file(folder)?);
+        for row in others.into_iter().chain(new).chain(own.collect::<Vec<Vec<_>>>()) {
             out.write_record(row).with_context(cannot)?;
         }
-        for one in &self.all {
-            out.write_record(one.row.iter().map(String::as_str).chain([class, &one.files]))
-                .with_context(cannot)?;
-        }
-        out.flush().with_context(cannot)
+        let written = out.into_inner().map_err(|error| error.into_error()).with_context(cannot)?;
+        written.persist(place).with_context(cannot)?;
+        Ok(())
     }
 
     fn read(course: &Course, file: &Path) -> Result<Vec<Override>> {
-        let sheet = Sheet::read(file)?;
+        let is_points = |cell: &String| may_be_for_marks(cell) || cell.parse::<Points>().is_ok();
+        let sheet = Sheet::read(file, |sheet| sheet.rows[0].get(2).is_some_and(is_points))?;
         // The first row may name the columns. Any other word may be somebody's points, mistyped.
         let is_title = |row: &&Vec<String>| row.get(2).is_some_and(|points| may_be_for_marks(points));
         let titles = usize::from(sheet.rows.first().is_some_and(|row| is_title(&row)));
@@ -126,9 +142,20 @@ impl Overrides {
             .filter(|(_, row)| row.iter().any(|cell| !cell.trim().is_empty()));
         let read = |(at, row): (usize, &Vec<String>)| {
             let whole = check_cells(row).and_then(|()| one(course, row));
-            whole.with_context(|| format!("{}, row {}", file.display(), at + 1))
+            Ok((at + 1, whole.with_context(|| format!("{}, row {}", file.display(), at + 1))?))
         };
-        rows.map(read).collect()
+        let all: Vec<(usize, Override)> = rows.map(read).collect::<Result<_>>()?;
+        for (place, (second, one)) in all.iter().enumerate() {
+            let is_same = |(_, other): &&(usize, Override)| (&other.row[0], &other.of) == (&one.row[0], &one.of);
+            if let Some((first, _)) = all[..place].iter().find(is_same) {
+                bail!(
+                    "{} has two rows for one thing of {}, row {first} and row {second}: leave one.",
+                    file.display(),
+                    one.row[0]
+                );
+            }
+        }
+        Ok(all.into_iter().map(|(_, one)| one).collect())
     }
 
     /// Changes the marks of a submission, and notes each change: those of steps and functions, then those of the whole, which the
@@ -139,7 +166,8 @@ impl Overrides {
         let name = submission.name.clone();
         let own = self.all.iter().filter(|one| !is_done && one.row[0] == name);
         let (own, earlier): (Vec<_>, Vec<_>) = own.partition(|one| one.files == submission.files);
-        let (whole, parts): (Vec<_>, Vec<_>) = own.into_iter().partition(|one| matches!(one.of, Of::Whole));
+        let (whole, mut parts): (Vec<_>, Vec<_>) = own.into_iter().partition(|one| one.of == Of::Whole);
+        parts.sort_by(|one, other| one.of.cmp(&other.of));
         parts.into_iter().for_each(|one| one.apply(submission));
         scheme.total(submission);
         whole.into_iter().for_each(|one| one.apply(submission));
@@ -416,6 +444,69 @@ mod tests {
         let said = open("ada,,12.345,\n").err().unwrap();
         assert!(said.contains("row 1: 12.345 has more than two digits after the point."), "{said}");
         assert!(open("ada,,\"12,5\",\"good, but copied\",,\n").is_ok());
+    }
+
+    /// Each had read what was kept before the others wrote, and wrote it again without their lines.
+    #[test]
+    fn of_runs_at_the_same_time_none_loses_its_row() {
+        let folder = tempfile::tempdir().unwrap();
+        let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
+        let read = |place: &str| fs::read_to_string(folder.path().join("target/grade").join(place)).unwrap();
+        let open = |name: &str, class: &str| {
+            let path = folder.path().join(format!("{name}.csv"));
+            fs::write(&path, format!("{name},,5,\n")).unwrap();
+            Overrides::open(&course, &[1].into(), class, Some(&path)).unwrap()
+        };
+        let mut open_at_once = [open("ada", "A"), open("bob", "A"), open("ada", "B")];
+        open_at_once.iter_mut().zip(["A", "A", "B"]).for_each(|(one, class)| {
+            one.bind(class, |_| Some("rs")).unwrap();
+        });
+        let place = format!("overrides-{}.csv", course.written().next().unwrap().name);
+        assert_eq!(read(&place), "ada,,5,,A,rs\nbob,,5,,A,rs\nada,,5,,B,rs\n");
+        // A table that is given later takes the place of the one before.
+        open("eve", "A").bind("A", |_| Some("rs")).unwrap();
+        assert_eq!(read(&place), "ada,,5,,B,rs\neve,,5,,A,rs\n");
+        std::thread::scope(|scope| {
+            for class in 0..8 {
+                let one = &open;
+                scope.spawn(move || {
+                    let class = format!("class {class}");
+                    one(&class, &class).bind(&class, |_| None).unwrap();
+                });
+            }
+        });
+        assert_eq!(read(&place).lines().count(), 10, "{}", read(&place));
+    }
+
+    /// The last one had won, without a word.
+    #[test]
+    fn two_rows_for_one_thing_are_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
+        let path = folder.path().join("given.csv");
+        let open = |rows: &str| {
+            fs::write(&path, rows).unwrap();
+            Overrides::open(&course, &[1].into(), "A", Some(&path)).map_err(|why| format!("{why:#}"))
+        };
+        let step = course.written().next().unwrap();
+        for (one, other) in [("", ""), ("1", &step.name), (&step.functions[0], &step.functions[0])] {
+            let rows = format!("name,what,points,comment\nada,{one},5,\n\nbob,{one},3,\nada,{other},5,\n");
+            let said = open(&rows).err().unwrap();
+            assert!(said.ends_with("given.csv has two rows for one thing of ada, row 2 and row 5: leave one."), "{said}");
+        }
+        assert!(open("ada,,5,\nada,1,5,\nada,2,5,\nAda,,5,\n").is_ok());
+    }
+
+    /// The points of a function had undone those of its step, if they stood below them.
+    #[test]
+    fn the_points_of_a_step_stay_whatever_its_functions_have() {
+        let folder = tempfile::tempdir().unwrap();
+        let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
+        let alice = sample::artificial().remove(0);
+        let function = &alice.steps[0].functions[0].name;
+        for rows in [format!("alice,1,7,\nalice,1/{function},0,\n"), format!("alice,1/{function},0,\nalice,1,7,\n")] {
+            assert_eq!(marked(&course, "A", Some(&rows), "rs").steps[0].score, 7.into(), "{rows}");
+        }
     }
 
     /// The instructor's word is taken, and what is odd in it is said.

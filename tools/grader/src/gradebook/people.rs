@@ -10,13 +10,14 @@
 //! - a row that two submissions match gets the mark of neither; so does one whose number, login or address a refused
 //!   submission has or begins with, and so do the rows of two submissions with one number
 //!
-//! A path's own name is a login, an e-mail address or a full name; with --prefix, after it, a login at GitHub or GitLab.
+//! A path's own name is a login, an e-mail address or a full name, which has a space or a capital letter; with --prefix, after it,
+//! a login at GitHub or GitLab.
 
 use std::fmt;
 
 use super::columns::Columns;
 use super::logins;
-use super::names::key;
+use super::names::{self, key};
 use super::student::Student;
 use crate::origin::{Identity, Origin};
 use crate::submission::stem;
@@ -62,6 +63,14 @@ impl People {
         if let Some((rows, by)) = self.with(name, prefix) {
             return self.unless_elsewhere(one(&rows, by), &[name, whole]);
         }
+        if let Some(student) = self.students.iter().find(|student| student.is_in_full(name)) {
+            return Err(format!(
+                "{name} may be a login, and the roster has none such: if it is that of {} (row {}), write it beside the name, in \
+                    a column called login.",
+                student.name,
+                student.row + 1
+            ));
+        }
         if let Some(why) = self.nearly(name) {
             return Err(why);
         }
@@ -92,7 +101,11 @@ impl People {
             By::Login if prefix.is_empty() => student.logins.contains(&key(name)),
             By::Login => student.repositories.contains(&key(name)),
             By::Email => student.emails.contains(&key(name)),
-            By::Name => student.is_in_full(name),
+            // In a table without logins the names may be some.
+            By::Name => {
+                (names::may_be_one(name) || self.columns.logins.is_empty() && student.name == name)
+                    && student.is_in_full(name)
+            }
         };
         let is_one = |student: &&Student| kinds.iter().any(|by| is_of(student, *by));
         let rows: Vec<_> = self.students.iter().filter(is_one).collect();
@@ -138,7 +151,8 @@ impl People {
         // Of namesakes the number, the login or the address decides, and not the name that both have.
         let is_decided = |name: &&String| match found {
             Ok((row, by)) => {
-                by != By::Name && self.students.iter().any(|one| one.row == row && one.is_in_full(name))
+                let is_its_own = |one: &Student| one.row == row && one.is_written(platform, name);
+                by != By::Name && self.students.iter().any(is_its_own)
             }
             Err(_) => true,
         };
@@ -167,12 +181,17 @@ impl People {
                 return Err(format!("its {by} is of {}, and its {other} of {}.", names.0, names.1));
             }
             let is_another = |student: &&&Student| {
-                student.is_named && identity.name.as_ref().is_some_and(|name| !student.may_be(name))
+                student.is_named && identity.name.as_ref().is_some_and(|name| !student.may_be(platform, name))
             };
             return match students.iter().find(is_another) {
                 Some(student) => Err(format!("its {by} is of {}, who has another name.", student.name)),
                 None => one(students, *by),
             };
+        }
+        if let Some(login) = &login
+            && let Some(why) = self.in_a_cell(login)
+        {
+            return Err(why);
         }
         if let Some(login) = login.filter(|_| !self.columns.logins.is_empty()) {
             return Err(format!("its login {login} is in no row."));
@@ -191,7 +210,7 @@ impl People {
         };
         let unknown =
             || self.nearly(name).unwrap_or_else(|| format!("nobody in the roster is called {name}."));
-        match &with(&|student| student.is_in_full(name))[..] {
+        match &with(&|student| student.is_written(platform, name))[..] {
             [] => Err(unknown()),
             // Brightspace writes the given name first.
             [one] if platform == "Brightspace" && one.is_turned(name) => Err(unknown()),
@@ -227,20 +246,26 @@ impl People {
 
     /// Why a text is in no row, where one has nearly that: it is in a column that is not read, or similar to a name.
     fn nearly(&self, text: &str) -> Option<String> {
+        self.in_a_cell(text).or_else(|| self.similar(text))
+    }
+
+    fn in_a_cell(&self, text: &str) -> Option<String> {
         let small = key(text);
-        if let Some(student) = self.students.iter().find(|student| student.cells.contains_key(&small)) {
-            let (row, name) = (student.row + 1, &student.name);
-            return Some(match student.cells[&small].is_whole {
-                true => format!(
-                    "{text} is in row {row} ({name}), but not in a column of logins, addresses or names: if the column holds \
-                        logins, call it login."
-                ),
-                false => format!(
-                    "{text} is only a part of what a cell in row {row} ({name}) holds, and may be somebody else's login: a \
-                        column called login says whose it is."
-                ),
-            });
-        }
+        let student = self.students.iter().find(|student| student.cells.contains_key(&small))?;
+        let (row, name) = (student.row + 1, &student.name);
+        Some(match student.cells[&small].is_whole {
+            true => format!(
+                "{text} is in row {row} ({name}), but not in a column of logins, addresses or names: if the column holds \
+                    logins, call it login."
+            ),
+            false => format!(
+                "{text} is only a part of what a cell in row {row} ({name}) holds, and may be somebody else's login: a \
+                    column called login says whose it is."
+            ),
+        })
+    }
+
+    fn similar(&self, text: &str) -> Option<String> {
         let similar = self.students.iter().find(|student| student.is_called(text))?;
         Some(format!(
             "nobody in the roster is called {text}, and {} (row {}) is only similar: if it is theirs, write the name so into \
@@ -271,7 +296,7 @@ impl People {
         let has_id = |student: &&Student| student.ids.get(&ids.column) == Some(&key(id));
         let students: Vec<_> = self.students.iter().filter(has_id).collect();
         let is_another =
-            |student: &&&Student| identity.name.as_ref().is_some_and(|name| !student.may_be(name));
+            |student: &&&Student| identity.name.as_ref().is_some_and(|name| !student.may_be(platform, name));
         match students.iter().find(is_another) {
             Some(student) if student.is_named => {
                 Err(format!("its id {id} is of {}, who has another name.", student.name))

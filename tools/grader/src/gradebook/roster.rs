@@ -51,7 +51,7 @@ impl Roster {
         column: Option<&str>,
         teams: Option<Teams>,
     ) -> Result<Roster> {
-        let sheet = Sheet::read(path)?;
+        let sheet = Sheet::read(path, |sheet| !Columns::of(sheet).is_empty())?;
         let columns = Columns::of(&sheet);
         check(path, &sheet, &columns, submissions, prefix)?;
         let writes_teams = |(_, origin): &Submitted| origin.as_ref().is_some_and(teams::are_written);

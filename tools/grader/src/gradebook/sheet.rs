@@ -1,6 +1,7 @@
 //! A table as a spreadsheet or a learning platform has written it: with commas, semicolons or tabs, in any encoding that these
 //! write.
 
+use std::cmp::Reverse;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -31,17 +32,17 @@ struct Style {
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 impl Sheet {
-    /// Reads a table.
+    /// Reads a table. `is_wanted`: whether there is what is looked for in it, which tells the sign between its cells.
     ///
     /// # Errors
     ///
     /// When the file cannot be read, is not text, or has no row.
-    pub fn read(path: &Path) -> Result<Sheet> {
+    pub fn read(path: &Path, is_wanted: impl Fn(&Sheet) -> bool) -> Result<Sheet> {
         let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
-        Sheet::of(&bytes).with_context(|| format!("{} is not a table as CSV", path.display()))
+        Sheet::of(&bytes, is_wanted).with_context(|| format!("{} is not a table as CSV", path.display()))
     }
 
-    fn of(bytes: &[u8]) -> Result<Sheet> {
+    fn of(bytes: &[u8], is_wanted: impl Fn(&Sheet) -> bool) -> Result<Sheet> {
         if bytes.starts_with(b"PK") {
             bail!("it is an Excel file: save it as CSV");
         }
@@ -52,30 +53,16 @@ impl Sheet {
         }
         let has_mark = Encoding::for_bom(bytes).is_some();
         let (sep, text) = sep(text.trim_start_matches(BYTE_ORDER_MARK));
-        let first = text.lines().next().unwrap_or_default();
-        let delimiter = [b'\t', b';', b','].into_iter().max_by_key(|sign| {
-            // Of equals the last: a comma.
-            first.bytes().filter(|byte| byte == sign).count()
-        });
         let said = sep.as_ref().and_then(|line| line.trim_end().bytes().last()).filter(|sign| *sign != b'=');
-        let delimiter = said.or(delimiter).unwrap_or(b',');
-        let reader = ReaderBuilder::new()
-            .delimiter(delimiter)
-            .has_headers(false)
-            .flexible(true)
-            .from_reader(text.as_bytes());
-        let rows = rows(reader).context("its cells cannot be told apart")?;
-        if rows.is_empty() {
-            bail!("it is empty");
-        }
-        let ends_with_cr = text.contains("\r\n");
-        let styles = [QuoteStyle::Necessary, QuoteStyle::Always, QuoteStyle::NonNumeric];
-        let styles = styles.map(|quotes| Style { delimiter, quotes, ends_with_cr });
-        // The one in which it was written, so that what is not changed stays as it is.
-        let as_it_is = styles
-            .into_iter()
-            .find(|style| style.written(&rows).is_ok_and(|written| written.trim_end() == text.trim_end()));
-        Ok(Sheet { style: as_it_is.unwrap_or(styles[0]), rows, encoding, has_mark, sep })
+        let first = text.lines().next().unwrap_or_default();
+        let mut delimiters = said.map_or(vec![b',', b';', b'\t'], |sign| vec![sign]);
+        delimiters.sort_by_key(|sign| Reverse(first.bytes().filter(|byte| byte == sign).count()));
+        let separated = |sign: &u8| {
+            let (style, rows) = separated(text, *sign)?;
+            Ok(Sheet { rows, style, encoding, has_mark, sep: sep.clone() })
+        };
+        let mut likeliest_first = delimiters.iter().filter_map(|sign| separated(sign).ok());
+        likeliest_first.find(is_wanted).map_or_else(|| separated(&delimiters[0]), Ok)
     }
 
     /// Writes these rows as the table was written.
@@ -96,14 +83,15 @@ impl Sheet {
         Ok(out.write_all(&bytes)?)
     }
 
-    /// The place of the column whose title is one of these, whatever the case of its letters, and with spaces or `_`.
+    /// The place of the column whose title is one of these, whatever the case of its letters, and with spaces or `_`, after a
+    /// comma or none.
     pub fn column(&self, titles: &[&str]) -> Option<usize> {
         titles.iter().find_map(|wanted| self.columns(&[wanted]).first().copied())
     }
 
     /// The places of all of them.
     pub fn columns(&self, titles: &[&str]) -> Vec<usize> {
-        let title = |cell: &String| cell.trim().to_lowercase().replace('_', " ");
+        let title = |cell: &String| cell.trim().to_lowercase().replace('_', " ").replace(", ", ",");
         let titled = self.rows[0].iter().map(title).enumerate();
         titled.filter(|(_, title)| titles.contains(&title.as_str())).map(|(column, _)| column).collect()
     }
@@ -121,6 +109,26 @@ impl Sheet {
             ""
         }
     }
+}
+
+/// The rows of a text with this sign between the cells, and the style in which it was written, so that what is not changed stays
+/// as it is.
+fn separated(text: &str, delimiter: u8) -> Result<(Style, Vec<Vec<String>>)> {
+    let reader = ReaderBuilder::new()
+        .delimiter(delimiter)
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(text.as_bytes());
+    let rows = rows(reader).context("its cells cannot be told apart")?;
+    if rows.is_empty() {
+        bail!("it is empty");
+    }
+    let ends_with_cr = text.contains("\r\n");
+    let styles = [QuoteStyle::Necessary, QuoteStyle::Always, QuoteStyle::NonNumeric];
+    let styles = styles.map(|quotes| Style { delimiter, quotes, ends_with_cr });
+    let is_as_it_is =
+        |style: &Style| style.written(&rows).is_ok_and(|written| written.trim_end() == text.trim_end());
+    Ok((styles.into_iter().find(is_as_it_is).unwrap_or(styles[0]), rows))
 }
 
 /// All rows, with the empty lines that the library leaves out: a row is to be in the line that a person sees.
@@ -189,7 +197,7 @@ mod tests {
 
     fn again(bytes: &[u8]) -> Vec<u8> {
         let mut written = Vec::new();
-        let sheet = Sheet::of(bytes).unwrap();
+        let sheet = Sheet::of(bytes, |_| true).unwrap();
         sheet.write(&sheet.rows, &mut written).unwrap();
         written
     }
@@ -216,10 +224,21 @@ mod tests {
             assert_eq!(again(bytes), bytes, "{}", String::from_utf8_lossy(bytes));
         }
         assert_eq!(
-            Sheet::of(b"sep=;\r\nName;Login\r\nAda, the first;ada\r\n").unwrap().rows[1],
+            Sheet::of(b"sep=;\r\nName;Login\r\nAda, the first;ada\r\n", |_| true).unwrap().rows[1],
             ["Ada, the first", "ada"]
         );
-        assert_eq!(Sheet::of(b"name,id\nJ\xfcrgen,1\n").unwrap().rows[1], ["J\u{fc}rgen", "1"]);
+        assert_eq!(Sheet::of(b"name,id\nJ\xfcrgen,1\n", |_| true).unwrap().rows[1], ["J\u{fc}rgen", "1"]);
+    }
+
+    /// Where a title or a comment holds many, the signs between the cells are fewer.
+    #[test]
+    fn the_sign_between_the_cells_is_the_one_under_which_the_columns_are_there() {
+        let text = b"Name, Vorname;Mail (dienstlich, nicht privat, kurz);Punkte\n\"Berg, Anna\";a@e.org;3\n";
+        let of = |wanted: &'static str| Sheet::of(text, move |sheet| sheet.column(&[wanted]).is_some()).unwrap();
+        assert_eq!(of("punkte").rows[1], ["Berg, Anna", "a@e.org", "3"]);
+        assert_eq!(again(text), text);
+        // Where none has it, the most.
+        assert_eq!(of("other").rows[0].len(), 4);
     }
 
     #[test]
@@ -229,7 +248,7 @@ mod tests {
             (b"", "it is empty"),
             (b"\x89PNG\0\0\0\r1", "it is not text"),
         ] {
-            let error = format!("{:#}", Sheet::of(bytes).unwrap_err());
+            let error = format!("{:#}", Sheet::of(bytes, |_| true).unwrap_err());
             assert!(error.contains(said), "{error}");
         }
     }

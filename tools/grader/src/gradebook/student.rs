@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::columns::{self, Columns};
 use super::names::{self, key};
 use super::sheet::Sheet;
+use super::written;
 
 pub struct Student {
     /// Its place in the sheet.
@@ -49,9 +50,14 @@ impl Student {
     }
 
     /// Whether the student whose number this is may have this name in a download: a blind one has the word before the number.
-    pub fn may_be(&self, name: &str) -> bool {
+    pub fn may_be(&self, platform: &str, name: &str) -> bool {
         let is_blind = self.participant.as_ref().is_some_and(|word| names::is_the_same(word, name));
-        is_blind || self.is_named && self.is_called(name)
+        is_blind || self.is_named && (self.is_called(name) || self.is_written(platform, name))
+    }
+
+    /// Whether this is the name with all its marks, or as the platform may write it.
+    pub fn is_written(&self, platform: &str, name: &str) -> bool {
+        self.is_in_full(name) || written::may_be(platform, &self.ordered, name)
     }
 
     /// Whether a text without a comma begins with the family name, where the row says which that is.

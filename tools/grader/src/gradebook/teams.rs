@@ -13,6 +13,7 @@ use super::columns::Columns;
 use super::people::People;
 use super::sheet::Sheet;
 use super::student::{self, Student};
+use super::written;
 use crate::origin::{Identity, Origin};
 
 /// The titles of the column with a student's team.
@@ -43,7 +44,7 @@ impl Teams {
     ///
     /// When it cannot be read, or has no column for the teams or none that says who somebody is, in a sentence.
     pub fn read(path: &Path) -> Result<Teams> {
-        let sheet = Sheet::read(path)?;
+        let sheet = Sheet::read(path, |sheet| sheet.column(&[TEAM, TEAMS].concat()).is_some())?;
         let (one, several, columns) = (sheet.column(TEAM), sheet.column(TEAMS), Columns::of(&sheet));
         let Some(column) = one.or(several).filter(|_| !columns.is_empty()) else {
             bail!(
@@ -94,7 +95,7 @@ impl Teams {
     pub fn may_be(&self, origin: &Origin) -> Vec<(&str, &[Identity])> {
         let [Identity { name: Some(name), .. }] = &origin.students[..] else { return Vec::new() };
         let plain = |name: &str| match origin.platform.as_str() {
-            "Moodle" => as_moodle_writes(name),
+            "Moodle" => written::as_moodle_writes(name).split_whitespace().collect::<String>().to_lowercase(),
             _ => plain(name),
         };
         let is_called = |team: &&Team| are_written(origin) && plain(&team.name) == plain(name);
@@ -174,15 +175,6 @@ fn check(people: &People, platform: &str, student: &Identity) -> Result<(), Stri
         }
         _ => Ok(()),
     }
-}
-
-/// A name without what Moodle leaves out (`clean_filename` in lib/moodlelib.php), without spaces, and in small letters.
-fn as_moodle_writes(name: &str) -> String {
-    let is_left_out = |c: char| c.is_control() || c.is_whitespace() || "&<>\"`|':\\/_".contains(c);
-    let kept: String = name.nfkc().filter(|c| !is_left_out(*c)).collect();
-    // Several points in a row, too.
-    let mut parts = kept.split("..").map(|part| part.trim_start_matches('.'));
-    parts.next().into_iter().chain(parts).collect::<String>().to_lowercase()
 }
 
 /// The letters and digits of a name: all that every platform keeps of it. Of a name without any, the signs.

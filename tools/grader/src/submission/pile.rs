@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use super::archive;
 use super::attempts::Attempts;
-use super::declared::{declared, may_be_of};
+use super::declared::{may_be_of, others};
 use super::encoding;
 use super::exercise::{Exercise, of_another_version};
 use super::hand_in::HandIn;
@@ -125,9 +125,9 @@ impl Pile<'_> {
             self.left_over.doubt(Some(now), why.clone());
             content = Err(why);
         }
-        let declared = content.as_ref().map(|bytes| declared(self.steps, bytes)).unwrap_or_default();
+        let others = content.as_ref().map(|bytes| others(self.steps, named, bytes)).unwrap_or_default();
         // Nobody knows what else is in a file, but where nothing else can be the step, a person looks.
-        for step in declared.into_iter().filter(|step| Some(*step) != named) {
+        for step in others {
             let why = format!(
                 "{} holds functions of step {step} and is not called step{step}.rs. A person has to look at it.",
                 text(&path)

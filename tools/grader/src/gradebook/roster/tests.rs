@@ -36,6 +36,13 @@ fn of(platform: &str, students: &[[&str; 4]]) -> Submitted {
     (name, Some(Origin { platform: platform.to_string(), students, submitted: None, late: None }))
 }
 
+/// What ILIAS writes of a name or a login with a `_`.
+fn name_and_login(both: &str) -> Submitted {
+    let (name, mut origin) = of("ILIAS", &[["101", "", "", ""]]);
+    origin.as_mut().unwrap().students[0].name_and_login = Some(both.to_string());
+    (name + both, origin)
+}
+
 /// What Blackboard writes of a submission: the assignment's title and the login, and the login alone if it can begin in one place
 /// only.
 fn blackboard(both: &str) -> Submitted {
@@ -841,6 +848,42 @@ fn what_the_platform_keeps_for_itself_takes_no_marks() {
     assert!(refuses(canvas, "Current Score") && !refuses(canvas, "Othello (5)"));
 }
 
+/// In the language of the account: where it stands, not what it says, tells which columns Canvas only shows.
+#[test]
+fn a_column_that_canvas_only_shows_takes_no_marks_in_any_language() {
+    for words in ["(read only)", "(nur lesen)", "(読み取り専用)"] {
+        let table = format!(
+            "Student,ID,Section,Othello (5),Current Score,Notes\n,,,Manual Posting,,\n    Points Possible,,,63,{words},\nAda,1,A,,,\n"
+        );
+        let taken = |column: &str| roster_with(table.as_bytes(), &[], Some(column)).check_column().is_err();
+        assert_eq!(["Othello (5)", "Current Score", "Notes"].map(taken), [false, true, false], "{words}");
+        assert_eq!(roster(table.as_bytes(), &[]).column, Some(3));
+    }
+}
+
+/// A word among the marks is what somebody has written there, and a column of words is none for marks.
+#[test]
+fn a_text_in_the_place_of_a_mark_is_kept() {
+    let asked = |rows: &str| {
+        let roster = roster_with(format!("name,points\n{rows}").as_bytes(), &[], Some("points"));
+        (roster.check_column().map_err(|why| why.to_string()), roster.text(1).map(str::to_string))
+    };
+    assert_eq!(asked("Ada,EX\nBob,3\nCem,\n"), (Ok(()), Some("EX".to_string())));
+    assert_eq!(asked("Ada,-\nBob,3\nCem,ill\n"), (Ok(()), None));
+    let why = "Most filled cells of the column \"points\" hold no mark, as \"EX\", so it is not known to be one for marks. Empty \
+        them, or name another column for the marks with --column; there are \"points\".";
+    assert_eq!(asked("Ada,EX\nBob,ill\nCem,3\n").0, Err(why.to_string()));
+    // A platform's own column is for marks, whatever is there.
+    let excused = roster(CANVAS.replace("ada,1,", "ada,1,EX").as_bytes(), &[]);
+    assert_eq!((excused.check_column().is_ok(), excused.text(2)), (true, Some("EX")));
+    let blackboard = BLACKBOARD.replace("\t1\t\n", "\t1\tNeeds Grading\n").replace("\t2\t\n", "\t2\tbefreit\n");
+    let blackboard = roster(blackboard.as_bytes(), &[]);
+    assert_eq!([blackboard.text(1), blackboard.text(2)], [None, Some("befreit")]);
+    let worksheet = MOODLE.replacen("Submitted,,", "Submitted,krank,", 1);
+    let roster = roster(worksheet.as_bytes(), &[of("Moodle", &[["101", "", "", "Ada Byron"]])]);
+    assert_eq!((roster.column, roster.text(1), roster.check_column().is_ok()), (Some(4), Some("krank"), true));
+}
+
 /// Brightspace writes the given name first.
 #[test]
 fn a_turned_name_is_another() {
@@ -878,16 +921,114 @@ fn a_name_in_another_order_is_said() {
     assert_eq!(turned(b"name\nKarl May\n", of("Moodle", &[["7", "", "", "May Karl"]])), (1, true));
 }
 
+/// Without a space there is no name in another order.
+#[test]
+fn a_japanese_name_without_its_space_is_the_same() {
+    for (table, written) in [
+        ("name\n山田 太郎\n", "山田太郎"),
+        ("name\n山田太郎\n", "山田 太郎"),
+        ("name\n\"山田, 太郎\"\n", "山田太郎"),
+        ("姓,名,氏名\n山田,太郎,山田 太郎\n", "山田太郎"),
+        ("last name,first name\n山田,太郎\n", "山田太郎"),
+    ] {
+        let roster = roster(table.as_bytes(), &[path(written)]);
+        assert_eq!(roster.rows(written), [(1, By::Name)], "{table}");
+        assert!(!roster.is_in_another_order(written, None), "{table}");
+    }
+    assert!(roster("name\n山田 太郎\n".as_bytes(), &[path("太郎 山田")]).is_in_another_order("太郎 山田", None));
+}
+
+/// A login is often half a name, or two of them, and not that of whoever is called so.
+#[test]
+fn a_path_without_a_space_or_a_capital_letter_is_nobodys_name() {
+    let table = "name,login\nLee,lx1\n\"Min, Bob\",bm2\nAda Byron,lovelace\n";
+    for login in ["lee", "min_bob", "bob_min"] {
+        let roster = roster(table.as_bytes(), &[path(login)]);
+        assert_eq!(roster.rows(login), [], "{login}");
+        let why = &roster.unmatched[login];
+        assert!(why.starts_with(&format!("{login} may be a login, and the roster has none such: if it is that of ")), "{why}");
+    }
+    let names = ["Lee", "min bob", "Min_Bob", "lovelace"];
+    let expected = [(1, By::Name), (2, By::Name), (2, By::Name), (3, By::Login)];
+    for (name, row) in names.into_iter().zip(expected) {
+        assert_eq!(rows(table, &[path(name)]), [[row]], "{name}");
+    }
+    // A list of logins alone is often called name.
+    assert_eq!(rows("name\nlee\nMin Bob\n", &[path("lee"), path("min_bob")]), [vec![(1, By::Name)], vec![]]);
+    // The family name comes first in the roster, and last in the path.
+    assert_eq!(rows("name\n\"Lee, Min\"\n", &[path("min lee")]), [[(1, By::Name)]]);
+    assert!(!roster(b"name\n\"Lee, Min\"\n", &[path("min lee")]).is_in_another_order("min lee", None));
+}
+
+/// A number is a login at nbgrader; elsewhere a column of numbers may be anything.
+#[test]
+fn of_nbgraders_numbers_it_is_said_what_to_do() {
+    let submission = of("nbgrader", &[["", "101", "", ""]]);
+    for table in ["id,name\n101,Ada\n102,Bob\n", "id,name,username\n101,Ada,ada\n102,Bob,bob\n"] {
+        let roster = roster(table.as_bytes(), std::slice::from_ref(&submission));
+        assert_eq!(
+            roster.unmatched[&submission.0],
+            "101 is in row 2 (Ada), but not in a column of logins, addresses or names: if the column holds logins, call it login."
+        );
+    }
+    assert_eq!(rows("login,name\n101,Ada\n102,Bob\n", &[submission]), [[(1, By::Login)]]);
+}
+
+#[test]
+fn german_titles_are_known() {
+    let table = "\"Name, Vorname\",Matrikel-Nr.,Punkte\n\"Berg, Anna\",7001,\n\"Lee, Min\",7002,\n";
+    assert_eq!(
+        rows(table, &[path("7002"), path("Anna Berg")]),
+        [[(2, By::Login)], [(1, By::Name)]]
+    );
+    assert_eq!(rows(&table.replace("Berg, Anna", "Anna, Berg"), &[path("Berg, Anna")]), [[]]);
+    // A comma in a title is no sign between cells.
+    let semicolons = "Name, Vorname;Bemerkung (frei, kurz, sachlich);Punkte\nBerg, Anna;;\n";
+    assert_eq!(rows(semicolons, &[path("Berg, Anna")]), [[(1, By::Name)]]);
+}
+
+/// ILIAS's folders are ASCII, and its table is not: 39 of 279 had no row.
+#[test]
+fn a_name_is_found_as_its_platform_writes_it() {
+    let of_ilias = |folder: &str| {
+        let (both, id) = folder.rsplit_once('_').unwrap();
+        match both.split('_').collect::<Vec<_>>()[..] {
+            [last, first, login] => of("ILIAS", &[[id, login, "", &format!("{first} {last}")]]),
+            _ => name_and_login(both),
+        }
+    };
+    let students = "Nachname,Vorname,Benutzername\nMüller,Jürgen,jm\nO'Brien-Groß,Mary-Jane,mary_jane\nŁuk,Žana,zl\n\
+        Mueller,Jürgen,jue\nBerg,Anna,ab\n";
+    for (folder, row) in [
+        ("Mueller_Juergen_jm_101", 1),
+        ("Muller_Jurgen_jm_101", 1),
+        ("Mueller_Juergen_jue_102", 4),
+        ("OBrien_Gros_Mary_Jane_mary_jane_103", 2),
+        ("O_Brien-Gross_Mary-Jane_mary_jane_103", 2),
+        ("__uk_Zana_zl_104", 3),
+    ] {
+        assert_eq!(rows(students, &[of_ilias(folder)]), [[(row, By::Login)]], "{folder}");
+    }
+    // What contradicts stays a question, and so does a name that may be two people's.
+    for folder in ["Mueller_Juergen_ab_101", "Berg_Anna_jm_105", "Muller_Jurgen_gone_101"] {
+        assert_eq!(rows(students, &[of_ilias(folder)]), [[]], "{folder}");
+    }
+    let names = students.replace("Benutzername", "Raum");
+    assert_eq!(rows(&names, &[of_ilias("Muller_Jurgen_x_101")]), [[(1, By::Name)]]);
+    assert_eq!(rows(&names, &[of_ilias("Berg_Anna_y_105")]), [[(5, By::Name)]]);
+    assert_eq!(rows(&names, &[of_ilias("Mueller_Juergen_x_101")]), [[]]);
+    assert_eq!(rows(&names, &[of_ilias("OBrien_Gros_Mary_Jane_x_103")]), [[]], "where does the login begin?");
+    // Moodle leaves out an apostrophe.
+    let apostrophe = "name\nPat O'Brien\nAnna Müller\n";
+    assert_eq!(rows(apostrophe, &[of("Moodle", &[["9", "", "", "Pat OBrien"]])]), [[(1, By::Name)]]);
+    assert_eq!(rows(apostrophe, &[of("Moodle", &[["9", "", "", "Anna Mueller"]])]), [[]]);
+}
+
 /// ILIAS writes a `_` for each space of a name, and a login may have one too.
 #[test]
 fn a_name_and_a_login_in_one_are_those_of_a_row() {
     let table = "name,login\nAda van der Berg,adal\nAnna A Berg,berg\nAnna Berg,a_berg\nCem,cem\n";
-    let both = |text: &str| {
-        let (name, mut origin) = of("ILIAS", &[["101", "", "", ""]]);
-        origin.as_mut().unwrap().students[0].name_and_login = Some(text.to_string());
-        (name + text, origin)
-    };
-    let of_row = |text: &str| rows(table, &[both(text)]).remove(0);
+    let of_row = |text: &str| rows(table, &[name_and_login(text)]).remove(0);
     assert_eq!(of_row("van_der_Berg_Ada_adal"), [(1, By::Login)]);
     // Of two rows.
     assert_eq!(of_row("Berg_Anna_a_berg"), []);

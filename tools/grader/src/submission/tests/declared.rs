@@ -29,7 +29,9 @@ fn holds(name: &str, step: u8) -> String {
 /// An upload may have failed, and a file may be last week's, under this week's name. Nobody gets 0 for that.
 #[test]
 fn a_file_without_a_function_of_its_step_is_for_a_person_to_look_at() {
-    for text in ["", "\n", "// fn", "fn helper() {}", "def f2():", "const G: fn() = f2;"] {
+    let in_comments = ["// fn f2() {}", "/* fn f2() {} */ {", "/// fn f2\nfn g() {}", "const S: &str = \"fn f2() {}\";"];
+    let others = ["", "\n", "// fn", "fn helper() {}", "def f2():", "const G: fn() = f2;"];
+    for text in in_comments.into_iter().chain(others) {
         let found = handed_in(&Desk::new(), &[("step2.rs", text)]);
         assert_eq!(found.steps[&2], Err(holds_none(2)), "{text}");
     }
@@ -38,7 +40,7 @@ fn a_file_without_a_function_of_its_step_is_for_a_person_to_look_at() {
         "pub fn f2<T>() {}",
         "fn  r#f2() {}",
         "mod m { pub fn f2() {} } pub use m::f2;",
-        "// fn f2",
+        "fn f2() { /* fn f3() */ ",
         "\"fn f2",
     ] {
         let found = handed_in(&Desk::new(), &[("step2.rs", text)]);
@@ -121,6 +123,20 @@ fn a_step_in_a_file_of_another_name_is_for_a_person_to_look_at() {
     is_as_due(handed_in(&desk, &files));
     let zipped = super::zipped(&files.map(|(name, text)| (name, text.as_bytes())));
     is_as_due(read_with_functions(&desk.file("ada.zip", &zipped)));
+}
+
+/// A student may call a helper as they like, and of a step with two functions one alone is nobody's work.
+#[test]
+fn a_helper_with_the_name_of_another_steps_function_is_no_step() {
+    let desk = Desk::new();
+    let helper = "fn f2() {} fn f4() {}";
+    assert_eq!(handed_in(&desk, &[("step2.rs", helper)]).steps, [(2, Ok(helper.as_bytes().to_vec()))].into());
+    let both = "fn f2() {} fn f4() {} fn shared() {}";
+    let due = [(2, Ok(both.as_bytes().to_vec())), (4, Err(holds("step2.rs", 4)))];
+    assert_eq!(handed_in(&desk, &[("step2.rs", both)]).steps, BTreeMap::from(due));
+    // Without one of its own step's, the half may be all that there is of the other.
+    let due = [(2, Err(holds_none(2))), (4, Err(holds("step2.rs", 4)))];
+    assert_eq!(handed_in(&desk, &[("step2.rs", "fn f4() {}")]).steps, BTreeMap::from(due));
 }
 
 /// Two steps in one file, under the name of the other.

@@ -1,0 +1,102 @@
+//! Names as a platform writes them into the names of folders and files. The name of a row is compared as its platform would write
+//! it, so what stands there needs no guess; and where two rows may be written so, a person decides.
+
+use std::collections::BTreeSet;
+
+use unicode_normalization::UnicodeNormalization;
+
+use super::names::is_in_full;
+
+/// Whether a platform may have written this name so. Letter by letter it is the name wherever it stands.
+pub fn may_be(platform: &str, name: &str, written: &str) -> bool {
+    let is_one = |form: String| is_in_full(&form, written);
+    match platform {
+        "ILIAS" => as_ilias_writes(name).into_iter().any(is_one),
+        "Moodle" => is_one(as_moodle_writes(name)),
+        _ => is_in_full(name, written),
+    }
+}
+
+/// A name without what Moodle leaves out (`clean_filename` in lib/moodlelib.php).
+pub fn as_moodle_writes(name: &str) -> String {
+    let kept = |c: char| match c {
+        '_' => Some(' '),
+        _ if c.is_control() || "&<>\"`|':\\/".contains(c) => None,
+        _ => Some(c),
+    };
+    let kept: String = name.nfkc().filter_map(kept).collect();
+    // Several points in a row, too.
+    let mut parts = kept.split("..").map(|part| part.trim_start_matches('.'));
+    parts.next().into_iter().chain(parts).collect()
+}
+
+/// ILIAS writes ASCII alone (`getASCIIFilename` in ilFileUtils): a letter without its mark, or by sites of German in two letters;
+/// what is no Latin letter as `_`. Names come from a school's directory, which may have left out hyphens and apostrophes before.
+fn as_ilias_writes(name: &str) -> BTreeSet<String> {
+    let name: String = name.nfc().collect();
+    let letters: [fn(char) -> String; 4] =
+        [|c| c.to_string(), |c| first_letter(c, "s"), |c| first_letter(c, "ss"), two_letters];
+    let apostrophes = ["'", "", "_"].map(|sign| move |name: &String| name.replace(['\'', '’', '`', '´'], sign));
+    let hyphens = ["-", "", "_"].map(|sign| move |name: &String| name.replace(['-', '‐', '–'], sign));
+    let written: BTreeSet<String> = letters.iter().map(|letter| name.chars().map(letter).collect()).collect();
+    let written: BTreeSet<_> = written.iter().flat_map(|name| apostrophes.iter().map(move |sign| sign(name))).collect();
+    written.iter().flat_map(|name| hyphens.iter().map(move |sign| sign(name))).collect()
+}
+
+/// The first letter of the name that HTML has for a letter: `u` of `&uuml;`, `s` of `&szlig;`.
+fn first_letter(c: char, sharp_s: &str) -> String {
+    let first = match c {
+        _ if c.is_ascii() || "’´‐–".contains(c) => return c.to_string(),
+        'ß' => return sharp_s.to_string(),
+        'æ' | 'Æ' => 'a',
+        'œ' | 'Œ' | 'ø' | 'Ø' => 'o',
+        'ð' | 'Ð' => 'e',
+        'þ' | 'Þ' => 't',
+        _ => c.nfd().next().filter(char::is_ascii).unwrap_or('_'),
+    };
+    first.to_string()
+}
+
+/// As in German where a keyboard has no umlauts.
+fn two_letters(c: char) -> String {
+    match c {
+        'ä' | 'Ä' => "ae".to_string(),
+        'ö' | 'Ö' => "oe".to_string(),
+        'ü' | 'Ü' => "ue".to_string(),
+        _ => first_letter(c, "ss"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::may_be;
+
+    #[test]
+    fn a_name_is_compared_as_its_platform_writes_it() {
+        for (name, written) in [
+            ("Berg, Anna", "Berg_Anna"),
+            ("Müller, Hans Peter", "Mueller_Hans_Peter"),
+            ("Müller, Hans Peter", "Muller_Hans Peter"),
+            ("Groß, Zoë", "Gros_Zoe"),
+            ("Groß, Zoë", "Gross_Zoe"),
+            ("O'Brien-Lee, Mary-Jane", "OBrien_Lee_Mary_Jane"),
+            ("O'Brien-Lee, Mary-Jane", "O_Brien-Lee_Mary-Jane"),
+            ("D’Angelo, Ana", "DAngelo_Ana"),
+            ("Wałęsa, Łukasz", "Wa__esa___ukasz"),
+        ] {
+            assert!(may_be("ILIAS", name, written), "{name} {written}");
+        }
+        assert!(may_be("Moodle", "Pat O'Brien", "Pat OBrien") && may_be("Moodle", "A_B C", "A B C"));
+        // Moodle keeps umlauts and hyphens; and what stands there is never read as another letter.
+        for (platform, name, written) in [
+            ("Moodle", "Anna Müller", "Anna Mueller"),
+            ("Moodle", "Anna-Lena Berg", "Anna Lena Berg"),
+            ("Canvas", "Pat O'Brien", "Pat OBrien"),
+            ("ILIAS", "Mueller, Anna", "Müller_Anna"),
+            ("ILIAS", "Fang, An", "Fan_Gan"),
+            ("ILIAS", "Berg, Anna Lena", "Berg_Anna"),
+        ] {
+            assert!(!may_be(platform, name, written), "{platform} {name} {written}");
+        }
+    }
+}
