@@ -502,10 +502,20 @@ mod tests {
     fn the_points_of_a_step_stay_whatever_its_functions_have() {
         let folder = tempfile::tempdir().unwrap();
         let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
-        let alice = sample::artificial().remove(0);
-        let function = &alice.steps[0].functions[0].name;
-        for rows in [format!("alice,1,7,\nalice,1/{function},0,\n"), format!("alice,1/{function},0,\nalice,1,7,\n")] {
-            assert_eq!(marked(&course, "A", Some(&rows), "rs").steps[0].score, 7.into(), "{rows}");
+        let path = folder.path().join("given.csv");
+        let step = course.written().next().unwrap();
+        let (number, function) = (step.number, &step.functions[0]);
+        let mut alice = Submission { files: "rs".to_string(), ..sample::artificial().remove(0) };
+        let at = alice.steps.iter().position(|step| step.step == number).unwrap();
+        alice.steps[at].functions[0].name.clone_from(function);
+        let rows = [format!("alice,{number},7,\n"), format!("alice,{number}/{function},0,\n")];
+        for rows in [rows.concat(), [rows[1].as_str(), &rows[0]].concat()] {
+            fs::write(&path, &rows).unwrap();
+            let mut overrides = Overrides::open(&course, &[number].into(), "A", Some(&path)).unwrap();
+            overrides.bind("A", |_| Some("rs")).unwrap();
+            let mut alice = alice.clone();
+            overrides.apply(&mut alice, &Scheme::default());
+            assert_eq!(alice.steps[at].score, 7.into(), "{rows}");
         }
     }
 
