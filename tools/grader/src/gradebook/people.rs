@@ -63,15 +63,8 @@ impl People {
         if let Some((rows, by)) = self.with(name, prefix) {
             return self.unless_elsewhere(one(&rows, by), &[name, whole]);
         }
-        if let Some(student) = self.students.iter().find(|student| student.is_in_full(name)) {
-            return Err(format!(
-                "{name} may be a login, and the roster has none such: if it is that of {} (row {}), write it beside the name, in \
-                    a column called login.",
-                student.name,
-                student.row + 1
-            ));
-        }
-        if let Some(why) = self.nearly(name) {
+        let nearly = || self.in_a_cell(name).or_else(|| self.as_a_login(name)).or_else(|| self.similar(name));
+        if let Some(why) = nearly() {
             return Err(why);
         }
         Err(match self.beginning(name, prefix) {
@@ -249,9 +242,22 @@ impl People {
         self.in_a_cell(text).or_else(|| self.similar(text))
     }
 
+    /// Why a text is nobody's login that is like somebody's name.
+    fn as_a_login(&self, text: &str) -> Option<String> {
+        let is_like_it = |student: &&Student| !names::may_be_one(text) && student.is_called(text);
+        let student = self.students.iter().find(is_like_it)?;
+        Some(format!(
+            "{text} may be a login, and the roster has none such: if it is that of {} (row {}), write it beside the name, in a \
+                column called login.",
+            student.name,
+            student.row + 1
+        ))
+    }
+
     fn in_a_cell(&self, text: &str) -> Option<String> {
         let small = key(text);
-        let student = self.students.iter().find(|student| student.cells.contains_key(&small))?;
+        let has_it = |student: &&Student| student.cells.contains_key(&small) && !student.is_in_full(text);
+        let student = self.students.iter().find(has_it)?;
         let (row, name) = (student.row + 1, &student.name);
         Some(match student.cells[&small].is_whole {
             true => format!(
