@@ -44,8 +44,6 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
         "cyd_13          row 5  Cyd  by id",
         "lovelaceada_11  row 3  Lovelace, Ada  by id",
         "Of 4 in the roster 3 have a submission here.",
-        "Nobody in the roster has the name of: mallory_99 (1). If one of these is a team, say who is in which: --teams FILE, \
-            with the columns team and name, or as Moodle or Canvas exports its groups.",
         "Not handed in, or handed in what matches no row: Eve, Zoë (its cell keeps 7 from before) (1).",
         "The marks go into the column \"Othello (555)\".",
         &zeros,
@@ -60,6 +58,15 @@ fn the_gradebook_is_filled_in_and_nothing_else_of_it_changes() {
     // Before it, whoever grades first is told that the grader is built, and whoever grades beside them that it is being built.
     let said_of_it = said.lines().map(str::trim).skip_while(|line| *line != lines[0]);
     assert_eq!(said_of_it.collect::<Vec<_>>(), lines, "{said}");
+    // Canvas writes EX where somebody is excused.
+    fs::write(&roster, gradebook.replace("11,ada,1,,A", "11,ada,1,EX,A")).unwrap();
+    let excused = typed(&[]);
+    assert_eq!(
+        String::from_utf8(excused.stdout).unwrap(),
+        expected.replace("11,ada,1,15,A", "11,ada,1,EX,A")
+    );
+    let said = String::from_utf8(excused.stderr).unwrap();
+    assert!(said.contains("1 cell holds a text and keeps it: Lovelace, Ada EX, not 15."), "{said}");
     // More points than the gradebook takes.
     fs::write(&roster, gradebook.replace(",,,,15,", ",,,,10,")).unwrap();
     let refused = typed(&[]);

@@ -56,7 +56,8 @@ impl Roster {
 
     /// Whether Canvas's row of the highest points has a number for this column, if there is such a row.
     fn has_points_possible(&self, column: usize) -> bool {
-        self.points_possible().is_none_or(|row| row.get(column).is_some_and(|cell| cell.trim().parse::<Points>().is_ok()))
+        self.points_possible()
+            .is_none_or(|row| row.get(column).is_some_and(|cell| cell.trim().parse::<Points>().is_ok()))
     }
 
     /// Canvas's row of the highest points. Of a column that it only shows it says so there.

@@ -58,7 +58,11 @@ fn kept(course: &Course, steps: &BTreeSet<u8>) -> PathBuf {
 
 /// What is kept there: the rows of this class, and those of others.
 fn read(place: &Path, class: &str) -> Result<(Vec<Vec<String>>, Vec<Vec<String>>)> {
-    let rows = if place.exists() { Sheet::read(place, |sheet| sheet.rows[0].len() > FILES)?.rows } else { Vec::new() };
+    let rows = if place.exists() {
+        Sheet::read(place, |sheet| sheet.rows[0].len() > FILES)?.rows
+    } else {
+        Vec::new()
+    };
     Ok(rows.into_iter().partition(|row| row.get(CLASS).is_some_and(|of| of == class)))
 }
 
@@ -146,7 +150,8 @@ impl Overrides {
         };
         let all: Vec<(usize, Override)> = rows.map(read).collect::<Result<_>>()?;
         for (place, (second, one)) in all.iter().enumerate() {
-            let is_same = |(_, other): &&(usize, Override)| (&other.row[0], &other.of) == (&one.row[0], &one.of);
+            let is_same =
+                |(_, other): &&(usize, Override)| (&other.row[0], &other.of) == (&one.row[0], &one.of);
             if let Some((first, _)) = all[..place].iter().find(is_same) {
                 bail!(
                     "{} has two rows for one thing of {}, row {first} and row {second}: leave one.",
@@ -492,7 +497,10 @@ mod tests {
         for (one, other) in [("", ""), ("1", &step.name), (&step.functions[0], &step.functions[0])] {
             let rows = format!("name,what,points,comment\nada,{one},5,\n\nbob,{one},3,\nada,{other},5,\n");
             let said = open(&rows).err().unwrap();
-            assert!(said.ends_with("given.csv has two rows for one thing of ada, row 2 and row 5: leave one."), "{said}");
+            assert!(
+                said.ends_with("given.csv has two rows for one thing of ada, row 2 and row 5: leave one."),
+                "{said}"
+            );
         }
         assert!(open("ada,,5,\nada,1,5,\nada,2,5,\nAda,,5,\n").is_ok());
     }

@@ -62,7 +62,8 @@ impl Sheet {
             let (style, rows) = separated(text, *sign)?;
             Ok(Sheet { rows, style, encoding, has_mark, sep: sep.clone() })
         };
-        let wanted: Vec<_> = delimiters.iter().filter_map(|sign| separated(sign).ok()).filter(is_wanted).collect();
+        let wanted: Vec<_> =
+            delimiters.iter().filter_map(|sign| separated(sign).ok()).filter(is_wanted).collect();
         // A comma in a title may leave one that is looked for before it.
         let even = wanted.iter().position(Sheet::is_even).unwrap_or(0);
         wanted.into_iter().nth(even).map_or_else(|| separated(&delimiters[0]), Ok)
@@ -243,7 +244,8 @@ mod tests {
     #[test]
     fn the_sign_between_the_cells_is_the_one_under_which_the_columns_are_there() {
         let text = b"Name, Vorname;Mail (dienstlich, nicht privat, kurz);Punkte\nBerg, Anna;a@e.org;3\n";
-        let of = |wanted: &'static str| Sheet::of(text, move |sheet| sheet.column(&[wanted]).is_some()).unwrap();
+        let of =
+            |wanted: &'static str| Sheet::of(text, move |sheet| sheet.column(&[wanted]).is_some()).unwrap();
         assert_eq!(of("punkte").rows[1], ["Berg, Anna", "a@e.org", "3"]);
         // Where none has it, the most.
         assert_eq!(of("other").rows[0].len(), 4);

@@ -36,10 +36,12 @@ fn as_ilias_writes(name: &str) -> BTreeSet<String> {
     let name: String = name.nfc().collect();
     let letters: [fn(char) -> String; 4] =
         [|c| c.to_string(), |c| first_letter(c, "s"), |c| first_letter(c, "ss"), two_letters];
-    let apostrophes = ["'", "", "_"].map(|sign| move |name: &String| name.replace(['\'', '’', '`', '´'], sign));
+    let apostrophes =
+        ["'", "", "_"].map(|sign| move |name: &String| name.replace(['\'', '’', '`', '´'], sign));
     let hyphens = ["-", "", "_"].map(|sign| move |name: &String| name.replace(['-', '‐', '–'], sign));
     let written: BTreeSet<String> = letters.iter().map(|letter| name.chars().map(letter).collect()).collect();
-    let written: BTreeSet<_> = written.iter().flat_map(|name| apostrophes.iter().map(move |sign| sign(name))).collect();
+    let written: BTreeSet<_> =
+        written.iter().flat_map(|name| apostrophes.iter().map(move |sign| sign(name))).collect();
     written.iter().flat_map(|name| hyphens.iter().map(move |sign| sign(name))).collect()
 }
 

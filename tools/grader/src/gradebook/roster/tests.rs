@@ -704,7 +704,10 @@ fn a_column_that_holds_more_than_marks_is_not_written() {
         roster.check_column().map_err(|why| why.to_string())
     };
     let said = checked("name,Section,Week 1\nAda,S,\n", "Section").unwrap_err();
-    assert!(said.starts_with("Most filled cells of the column \"Section\" hold no mark, as \"S\","), "{said}");
+    assert!(
+        said.starts_with("Most filled cells of the column \"Section\" hold no mark, as \"S\","),
+        "{said}"
+    );
     assert_eq!(checked("name,Section,Week 1\nAda,S,7\nBob,S,-\n", "Week 1"), Ok(()));
     assert_eq!(
         checked("Student,ID,Section,Othello (5)\n    Points Possible,,,45\nAda,1,A,EX\n", "Othello (5)"),
@@ -876,12 +879,16 @@ fn a_text_in_the_place_of_a_mark_is_kept() {
     // A platform's own column is for marks, whatever is there.
     let excused = roster(CANVAS.replace("ada,1,", "ada,1,EX").as_bytes(), &[]);
     assert_eq!((excused.check_column().is_ok(), excused.text(2)), (true, Some("EX")));
-    let blackboard = BLACKBOARD.replace("\t1\t\n", "\t1\tNeeds Grading\n").replace("\t2\t\n", "\t2\tbefreit\n");
+    let blackboard =
+        BLACKBOARD.replace("\t1\t\n", "\t1\tNeeds Grading\n").replace("\t2\t\n", "\t2\tbefreit\n");
     let blackboard = roster(blackboard.as_bytes(), &[]);
     assert_eq!([blackboard.text(1), blackboard.text(2)], [None, Some("befreit")]);
     let worksheet = MOODLE.replacen("Submitted,,", "Submitted,krank,", 1);
     let roster = roster(worksheet.as_bytes(), &[of("Moodle", &[["101", "", "", "Ada Byron"]])]);
-    assert_eq!((roster.column, roster.text(1), roster.check_column().is_ok()), (Some(4), Some("krank"), true));
+    assert_eq!(
+        (roster.column, roster.text(1), roster.check_column().is_ok()),
+        (Some(4), Some("krank"), true)
+    );
 }
 
 /// Brightspace writes the given name first.
@@ -935,7 +942,9 @@ fn a_japanese_name_without_its_space_is_the_same() {
         assert_eq!(roster.rows(written), [(1, By::Name)], "{table}");
         assert!(!roster.is_in_another_order(written, None), "{table}");
     }
-    assert!(roster("name\n山田 太郎\n".as_bytes(), &[path("太郎 山田")]).is_in_another_order("太郎 山田", None));
+    assert!(
+        roster("name\n山田 太郎\n".as_bytes(), &[path("太郎 山田")]).is_in_another_order("太郎 山田", None)
+    );
 }
 
 /// A login is often half a name, or two of them, and not that of whoever is called so.
@@ -946,7 +955,12 @@ fn a_path_without_a_space_or_a_capital_letter_is_nobodys_name() {
         let roster = roster(table.as_bytes(), &[path(login)]);
         assert_eq!(roster.rows(login), [], "{login}");
         let why = &roster.unmatched[login];
-        assert!(why.starts_with(&format!("{login} may be a login, and the roster has none such: if it is that of ")), "{why}");
+        assert!(
+            why.starts_with(&format!(
+                "{login} may be a login, and the roster has none such: if it is that of "
+            )),
+            "{why}"
+        );
     }
     let names = ["Lee", "min bob", "Min_Bob", "lovelace"];
     let expected = [(1, By::Name), (2, By::Name), (2, By::Name), (3, By::Login)];
@@ -977,10 +991,7 @@ fn of_nbgraders_numbers_it_is_said_what_to_do() {
 #[test]
 fn german_titles_are_known() {
     let table = "\"Name, Vorname\",Matrikel-Nr.,Punkte\n\"Berg, Anna\",7001,\n\"Lee, Min\",7002,\n";
-    assert_eq!(
-        rows(table, &[path("7002"), path("Anna Berg")]),
-        [[(2, By::Login)], [(1, By::Name)]]
-    );
+    assert_eq!(rows(table, &[path("7002"), path("Anna Berg")]), [[(2, By::Login)], [(1, By::Name)]]);
     assert_eq!(rows(&table.replace("Berg, Anna", "Anna, Berg"), &[path("Berg, Anna")]), [[]]);
     // A comma in a title is no sign between cells.
     let semicolons = "Name, Vorname;Bemerkung (frei, kurz, sachlich);Punkte\nBerg, Anna;;\n";

@@ -142,6 +142,9 @@ fn without_a_table_it_is_said_what_to_give() {
         ),
         "{said}"
     );
+    // One that has no row among many is somebody of another section.
+    let most_have_a_row = [("Ada Byron", "17"), ("Zoe Gone", "19"), ("Eve Li", "103")];
+    assert_eq!(roster(MOODLE, None, "Moodle", &most_have_a_row).of_teams(), None);
     let moodle = roster(MOODLE, Some(PARTICIPANTS), "Moodle", &submissions);
     assert_eq!(
         moodle.of_teams().unwrap(),

@@ -29,7 +29,8 @@ fn holds(name: &str, step: u8) -> String {
 /// An upload may have failed, and a file may be last week's, under this week's name. Nobody gets 0 for that.
 #[test]
 fn a_file_without_a_function_of_its_step_is_for_a_person_to_look_at() {
-    let in_comments = ["// fn f2() {}", "/* fn f2() {} */ {", "/// fn f2\nfn g() {}", "const S: &str = \"fn f2() {}\";"];
+    let in_comments =
+        ["// fn f2() {}", "/* fn f2() {} */ {", "/// fn f2\nfn g() {}", "const S: &str = \"fn f2() {}\";"];
     let others = ["", "\n", "// fn", "fn helper() {}", "def f2():", "const G: fn() = f2;"];
     for text in in_comments.into_iter().chain(others) {
         let found = handed_in(&Desk::new(), &[("step2.rs", text)]);
