@@ -426,8 +426,3 @@ pub fn is_open(cell: &str) -> bool {
 pub fn is_text(cell: &str) -> bool {
     !is_open(cell) && cell.parse::<Points>().is_err()
 }
-
-/// Canvas's row for the highest points of each column. A student may be called so too, but has an id.
-pub fn is_points_possible(row: &[String]) -> bool {
-    cell(row, 0) == "Points Possible" && cell(row, 1).is_empty()
-}

@@ -181,13 +181,9 @@ impl People {
                 None => one(students, *by),
             };
         }
-        if let Some(login) = &login
-            && let Some(why) = self.in_a_cell(login)
-        {
-            return Err(why);
-        }
+        let in_a_cell = login.as_ref().and_then(|login| self.in_a_cell(login));
         if let Some(login) = login.filter(|_| !self.columns.logins.is_empty()) {
-            return Err(format!("its login {login} is in no row."));
+            return Err(in_a_cell.unwrap_or_else(|| format!("its login {login} is in no row.")));
         }
         if let Some(email) = email.filter(|_| !self.columns.emails.is_empty()) {
             return Err(format!("its e-mail address {email} is in no row."));
@@ -197,8 +193,9 @@ impl People {
                 Some(id) => format!(
                     "only the number {id} says whose it is, and that may be of another list than the roster's."
                 ),
-                None => "nothing that the platform says is in a column of ids, logins, addresses or names."
-                    .to_string(),
+                None => in_a_cell.unwrap_or_else(|| {
+                    "nothing that the platform says is in a column of ids, logins, addresses or names.".to_string()
+                }),
             });
         };
         let unknown =

@@ -43,6 +43,15 @@ fn name_and_login(both: &str) -> Submitted {
     (name + both, origin)
 }
 
+/// A folder of ILIAS's.
+fn ilias(folder: &str) -> Submitted {
+    let (both, id) = folder.rsplit_once('_').unwrap();
+    match both.split('_').collect::<Vec<_>>()[..] {
+        [last, first, login] => of("ILIAS", &[[id, login, "", &format!("{first} {last}")]]),
+        _ => name_and_login(both),
+    }
+}
+
 /// What Blackboard writes of a submission: the assignment's title and the login, and the login alone if it can begin in one place
 /// only.
 fn blackboard(both: &str) -> Submitted {
@@ -854,13 +863,16 @@ fn what_the_platform_keeps_for_itself_takes_no_marks() {
 /// In the language of the account: where it stands, not what it says, tells which columns Canvas only shows.
 #[test]
 fn a_column_that_canvas_only_shows_takes_no_marks_in_any_language() {
-    for words in ["(read only)", "(nur lesen)", "(読み取り専用)"] {
+    for (words, possible) in
+        [("(read only)", "Points Possible"), ("(nur lesen)", "Mögliche Punkte"), ("(読み取り専用)", "配点")]
+    {
         let table = format!(
-            "Student,ID,Section,Othello (5),Current Score,Notes\n,,,Manual Posting,,\n    Points Possible,,,63,{words},\nAda,1,A,,,\n"
+            "Student,ID,Section,Othello (5),Current Score,Notes\n,,,Manual Posting,,\n    {possible},,,63,{words},\nAda,1,A,,,\n"
         );
         let taken = |column: &str| roster_with(table.as_bytes(), &[], Some(column)).check_column().is_err();
         assert_eq!(["Othello (5)", "Current Score", "Notes"].map(taken), [false, true, false], "{words}");
         assert_eq!(roster(table.as_bytes(), &[]).column, Some(3));
+        assert_eq!(roster(table.as_bytes(), &[]).most(3), Some(63.into()));
     }
 }
 
@@ -986,6 +998,8 @@ fn of_nbgraders_numbers_it_is_said_what_to_do() {
         );
     }
     assert_eq!(rows("login,name\n101,Ada\n102,Bob\n", &[submission]), [[(1, By::Login)]]);
+    // In a table without logins the name says it, whatever else is in the row.
+    assert_eq!(rows("name,nick\nAda Byron,ab\n", &[of("Sakai", &[["", "ab", "", "Byron, Ada"]])]), [[(1, By::Name)]]);
 }
 
 #[test]
@@ -1001,13 +1015,6 @@ fn german_titles_are_known() {
 /// ILIAS's folders are ASCII, and its table is not: 39 of 279 had no row.
 #[test]
 fn a_name_is_found_as_its_platform_writes_it() {
-    let of_ilias = |folder: &str| {
-        let (both, id) = folder.rsplit_once('_').unwrap();
-        match both.split('_').collect::<Vec<_>>()[..] {
-            [last, first, login] => of("ILIAS", &[[id, login, "", &format!("{first} {last}")]]),
-            _ => name_and_login(both),
-        }
-    };
     let students = "Nachname,Vorname,Benutzername\nMüller,Jürgen,jm\nO'Brien-Groß,Mary-Jane,mary_jane\nŁuk,Žana,zl\n\
         Mueller,Jürgen,jue\nBerg,Anna,ab\n";
     for (folder, row) in [
@@ -1018,21 +1025,45 @@ fn a_name_is_found_as_its_platform_writes_it() {
         ("O_Brien-Gross_Mary-Jane_mary_jane_103", 2),
         ("__uk_Zana_zl_104", 3),
     ] {
-        assert_eq!(rows(students, &[of_ilias(folder)]), [[(row, By::Login)]], "{folder}");
+        assert_eq!(rows(students, &[ilias(folder)]), [[(row, By::Login)]], "{folder}");
     }
     // What contradicts stays a question, and so does a name that may be two people's.
     for folder in ["Mueller_Juergen_ab_101", "Berg_Anna_jm_105", "Muller_Jurgen_gone_101"] {
-        assert_eq!(rows(students, &[of_ilias(folder)]), [[]], "{folder}");
+        assert_eq!(rows(students, &[ilias(folder)]), [[]], "{folder}");
     }
     let names = students.replace("Benutzername", "Raum");
-    assert_eq!(rows(&names, &[of_ilias("Muller_Jurgen_x_101")]), [[(1, By::Name)]]);
-    assert_eq!(rows(&names, &[of_ilias("Berg_Anna_y_105")]), [[(5, By::Name)]]);
-    assert_eq!(rows(&names, &[of_ilias("Mueller_Juergen_x_101")]), [[]]);
-    assert_eq!(rows(&names, &[of_ilias("OBrien_Gros_Mary_Jane_x_103")]), [[]], "where does the login begin?");
+    assert_eq!(rows(&names, &[ilias("Muller_Jurgen_x_101")]), [[(1, By::Name)]]);
+    assert_eq!(rows(&names, &[ilias("Berg_Anna_y_105")]), [[(5, By::Name)]]);
+    assert_eq!(rows(&names, &[ilias("Mueller_Juergen_x_101")]), [[]]);
+    assert_eq!(rows(&names, &[ilias("OBrien_Gros_Mary_Jane_x_103")]), [[]], "where does the login begin?");
     // Moodle leaves out an apostrophe.
     let apostrophe = "name\nPat O'Brien\nAnna Müller\n";
     assert_eq!(rows(apostrophe, &[of("Moodle", &[["9", "", "", "Pat OBrien"]])]), [[(1, By::Name)]]);
     assert_eq!(rows(apostrophe, &[of("Moodle", &[["9", "", "", "Anna Mueller"]])]), [[]]);
+}
+
+/// Of all names that these parts make, written in three ways, none has the row of another, and few have none.
+#[test]
+fn of_many_names_in_iliass_folders_few_are_a_question_and_none_is_wrong() {
+    let families = ["Müller", "Mueller", "Muller", "O'Brien", "OBrien", "Groß-Lee", "Gross", "van der Berg", "Łuk", "Ærø", "Lee"];
+    let given = ["Jürgen", "Juergen", "Anna-Lena", "Anna", "Lena", "Zoë", "Min"];
+    let all: Vec<_> = families.iter().flat_map(|last| given.iter().map(move |first| (*last, *first))).collect();
+    // Every third login has a `_`, and one half of it is the login of somebody else.
+    let login = |at: usize| if at % 3 == 0 { format!("x_u{}", at + 1) } else { format!("u{at}") };
+    let people = all.iter().enumerate().map(|(at, (last, first))| format!("{last},{first},{}\n", login(at)));
+    let table = format!("last name,first name,login\n{}", people.collect::<String>());
+    let german = |text: &str| text.replace('ü', "ue").replace('ß', "ss").replace(['\'', '-'], "");
+    let french = |text: &str| text.replace('ü', "u").replace('ß', "s").replace(['\'', '-'], "_");
+    let mut unmatched = 0;
+    for (at, (last, first)) in all.iter().enumerate() {
+        for name in [german, french, |text: &str| text.replace(' ', "_")].map(|write: fn(&str) -> String| write(&format!("{last}_{first}"))) {
+            let name = name.replace('ë', "e").replace('Ł', "__").replace('Æ', "A").replace('ø', "o");
+            let found = rows(&table, &[ilias(&format!("{name}_{}_{}", login(at), 900 + at))]).remove(0);
+            assert!(found.is_empty() || found == [(at + 1, By::Login)], "{name} {found:?}");
+            unmatched += usize::from(found.is_empty());
+        }
+    }
+    assert!(unmatched < 9, "{unmatched} of {}", 3 * all.len());
 }
 
 /// ILIAS writes a `_` for each space of a name, and a login may have one too.
