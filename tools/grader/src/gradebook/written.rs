@@ -39,9 +39,11 @@ fn as_ilias_writes(name: &str) -> BTreeSet<String> {
     let apostrophes =
         ["'", "", "_"].map(|sign| move |name: &String| name.replace(['\'', '’', '`', '´'], sign));
     let hyphens = ["-", "", "_"].map(|sign| move |name: &String| name.replace(['-', '‐', '–'], sign));
-    let written: BTreeSet<String> = letters.iter().map(|letter| name.chars().map(letter).collect()).collect();
-    let written: BTreeSet<_> =
-        written.iter().flat_map(|name| apostrophes.iter().map(move |sign| sign(name))).collect();
+    let letters: BTreeSet<String> = letters.iter().map(|letter| name.chars().map(letter).collect()).collect();
+    // Of a word in other letters nothing is left, and what stands there without it is another name.
+    let is_lost = |word: &str| !word.is_empty() && word.chars().all(|c| c == '_');
+    let letters = letters.iter().filter(|name| !name.split([' ', ',']).any(is_lost));
+    let written: BTreeSet<_> = letters.flat_map(|name| apostrophes.iter().map(move |sign| sign(name))).collect();
     written.iter().flat_map(|name| hyphens.iter().map(move |sign| sign(name))).collect()
 }
 
@@ -97,6 +99,7 @@ mod tests {
             ("ILIAS", "Mueller, Anna", "Müller_Anna"),
             ("ILIAS", "Fang, An", "Fan_Gan"),
             ("ILIAS", "Berg, Anna Lena", "Berg_Anna"),
+            ("ILIAS", "Иванов, Ann Lee", "Lee_Ann"),
         ] {
             assert!(!may_be(platform, name, written), "{platform} {name} {written}");
         }
