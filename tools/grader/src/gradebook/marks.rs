@@ -60,12 +60,11 @@ impl Roster {
             .is_none_or(|row| row.get(column).is_some_and(|cell| cell.trim().parse::<Points>().is_ok()))
     }
 
-    /// Canvas's row of the highest points, in any language: the last one with numbers above the students. Of a column that it only
+    /// Canvas's row of the highest points, in any language: the last one above the students. Of a column that it only
     /// shows it says so there.
     fn points_possible(&self) -> Option<&Vec<String>> {
         let first = self.people.students.first().filter(|_| self.people.columns.is_canvas)?.row;
-        let has_a_number = |row: &&Vec<String>| row.iter().any(|cell| cell.trim().parse::<Points>().is_ok());
-        self.sheet.rows[1..first].iter().rfind(has_a_number)
+        self.sheet.rows[1..first].last()
     }
 
     /// The first cell of a column that is in a student's row and holds no mark, if most of those that are filled hold none. Else a

@@ -194,7 +194,8 @@ impl People {
                     "only the number {id} says whose it is, and that may be of another list than the roster's."
                 ),
                 None => in_a_cell.unwrap_or_else(|| {
-                    "nothing that the platform says is in a column of ids, logins, addresses or names.".to_string()
+                    "nothing that the platform says is in a column of ids, logins, addresses or names."
+                        .to_string()
                 }),
             });
         };

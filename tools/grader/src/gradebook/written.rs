@@ -43,7 +43,8 @@ fn as_ilias_writes(name: &str) -> BTreeSet<String> {
     // Of a word in other letters nothing is left, and what stands there without it is another name.
     let is_lost = |word: &str| !word.is_empty() && word.chars().all(|c| c == '_');
     let letters = letters.iter().filter(|name| !name.split([' ', ',']).any(is_lost));
-    let written: BTreeSet<_> = letters.flat_map(|name| apostrophes.iter().map(move |sign| sign(name))).collect();
+    let written: BTreeSet<_> =
+        letters.flat_map(|name| apostrophes.iter().map(move |sign| sign(name))).collect();
     written.iter().flat_map(|name| hyphens.iter().map(move |sign| sign(name))).collect()
 }
 

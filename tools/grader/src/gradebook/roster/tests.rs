@@ -999,7 +999,10 @@ fn of_nbgraders_numbers_it_is_said_what_to_do() {
     }
     assert_eq!(rows("login,name\n101,Ada\n102,Bob\n", &[submission]), [[(1, By::Login)]]);
     // In a table without logins the name says it, whatever else is in the row.
-    assert_eq!(rows("name,nick\nAda Byron,ab\n", &[of("Sakai", &[["", "ab", "", "Byron, Ada"]])]), [[(1, By::Name)]]);
+    assert_eq!(
+        rows("name,nick\nAda Byron,ab\n", &[of("Sakai", &[["", "ab", "", "Byron, Ada"]])]),
+        [[(1, By::Name)]]
+    );
 }
 
 #[test]
@@ -1045,9 +1048,22 @@ fn a_name_is_found_as_its_platform_writes_it() {
 /// Of all names that these parts make, written in three ways, none has the row of another, and few have none.
 #[test]
 fn of_many_names_in_iliass_folders_few_are_a_question_and_none_is_wrong() {
-    let families = ["Müller", "Mueller", "Muller", "O'Brien", "OBrien", "Groß-Lee", "Gross", "van der Berg", "Łuk", "Ærø", "Lee"];
+    let families = [
+        "Müller",
+        "Mueller",
+        "Muller",
+        "O'Brien",
+        "OBrien",
+        "Groß-Lee",
+        "Gross",
+        "van der Berg",
+        "Łuk",
+        "Ærø",
+        "Lee",
+    ];
     let given = ["Jürgen", "Juergen", "Anna-Lena", "Anna", "Lena", "Zoë", "Min"];
-    let all: Vec<_> = families.iter().flat_map(|last| given.iter().map(move |first| (*last, *first))).collect();
+    let all: Vec<_> =
+        families.iter().flat_map(|last| given.iter().map(move |first| (*last, *first))).collect();
     // Every third login has a `_`, and one half of it is the login of somebody else.
     let login = |at: usize| if at % 3 == 0 { format!("x_u{}", at + 1) } else { format!("u{at}") };
     let people = all.iter().enumerate().map(|(at, (last, first))| format!("{last},{first},{}\n", login(at)));
@@ -1056,7 +1072,9 @@ fn of_many_names_in_iliass_folders_few_are_a_question_and_none_is_wrong() {
     let french = |text: &str| text.replace('ü', "u").replace('ß', "s").replace(['\'', '-'], "_");
     let mut unmatched = 0;
     for (at, (last, first)) in all.iter().enumerate() {
-        for name in [german, french, |text: &str| text.replace(' ', "_")].map(|write: fn(&str) -> String| write(&format!("{last}_{first}"))) {
+        for name in [german, french, |text: &str| text.replace(' ', "_")]
+            .map(|write: fn(&str) -> String| write(&format!("{last}_{first}")))
+        {
             let name = name.replace('ë', "e").replace('Ł', "__").replace('Æ', "A").replace('ø', "o");
             let found = rows(&table, &[ilias(&format!("{name}_{}_{}", login(at), 900 + at))]).remove(0);
             assert!(found.is_empty() || found == [(at + 1, By::Login)], "{name} {found:?}");
