@@ -11,8 +11,8 @@ pub type Window = (Bounds, i32, i32);
 pub type Searched = (Bounds, i32, i32, i32);
 
 /// The bounds and the ends of the windows: each is below, at and above each other.
-const ENDS: [i32; 4] = [-6, 0, 4, 10];
-const SCORES: [i32; 9] = [-7, -6, -3, 0, 2, 4, 7, 10, 13];
+const ENDS: [i32; 5] = [-6, -1, 3, 8, 12];
+const SCORES: [i32; 9] = [-8, -6, -3, -1, 1, 3, 8, 10, 12];
 
 /// Every order that bounds and a window can have, and where they are equal.
 pub fn windows() -> impl Iterator<Item = Window> {
