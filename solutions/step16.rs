@@ -185,20 +185,18 @@ impl Solver {
 
 /// The moves with the positions after them. First what was best before, then those that leave the opponent least to do: few
 /// moves, a corner counting twice, and few empty squares beside discs that could be turned.
-fn in_order(position: Position, moves: u64, hint: Option<u32>) -> impl Iterator<Item = (u32, Position)> {
+fn in_order(position: Position, moves: u64, hint: Option<u32>) -> Vec<(u32, Position)> {
     let odd = odd_regions(empty(position));
-    let cost = |square: u32| {
-        let after = play(position, square);
+    let cost = |&(square, after): &(u32, Position)| {
         let answers = legal_moves(after);
         let open = beside(after.opponent) & empty(after);
         let cost = 4 * (answers.count_ones() + (answers & CORNERS).count_ones()) + 2 * open.count_ones();
         let is_even = odd >> square & 1 == 0;
-        let cost = if hint == Some(square) { 0 } else { 1 + cost + u32::from(is_even) };
-        (cost, square, after)
+        if hint == Some(square) { 0 } else { 1 + cost + u32::from(is_even) }
     };
-    let mut moves: Vec<_> = squares(moves).map(cost).collect();
-    moves.sort_unstable_by_key(|(cost, square, _)| (*cost, *square));
-    moves.into_iter().map(|(_, square, after)| (square, after))
+    let mut moves: Vec<_> = squares(moves).map(|square| (square, play(position, square))).collect();
+    moves.sort_by_cached_key(cost);
+    moves
 }
 
 fn empty(position: Position) -> u64 {
