@@ -37,11 +37,6 @@ use steps::step16::{answer, learn, solve_with_table};
 const ANSWER: Step = Step { name: "table", function: "answer", builds_on: &[] };
 const LEARN: Step = Step { name: "table", function: "learn", builds_on: &[] };
 
-/// What `answer` is asked: the bounds, and the window in which a search wants to know the score.
-fn asks_answer((low, high): (i32, i32), (alpha, beta): (i32, i32), due: Option<i32>, rule: &str) {
-    expect_answer((Bounds { low, high }, alpha, beta), due, rule);
-}
-
 fn expect_answer(window: Window, due: Option<i32>, rule: &str) {
     let mistake = |yours: &Option<i32>| mistake_in_answer(window, *yours, answer);
     let (known, alpha, beta) = window;
@@ -52,23 +47,54 @@ const ENOUGH: &str = "`low` is the answer if it's `beta` or more, and `high` if 
     score is known. Otherwise there is no answer: None.";
 
 #[rstest]
-#[case::low_is_more_than_beta((4, 10), (-6, 0), Some(4), "The score is +4 at least, and the window ends at +0: more need not be known. The answer is `low`.")]
-#[case::low_is_beta((4, 10), (0, 4), Some(4), "The score is +4 at least, and beta is +4: that is enough. The answer is `low`.")]
-#[case::high_is_less_than_alpha((-6, 0), (4, 10), Some(0), "The score is +0 at most, and the window begins at +4: more need not be known. The answer is `high`.")]
-#[case::high_is_alpha((-6, 0), (0, 4), Some(0), "The score is +0 at most, and alpha is +0: that is enough. The answer is `high`.")]
-#[case::the_score_is_known((2, 2), (0, 4), Some(2), "`low` and `high` are equal, so this is the score, whatever the window.")]
-#[case::nothing_is_known((-64, 64), (0, 4), None, "Of a score from -64 to +64 nothing is known yet: None.")]
-#[case::both_bounds_are_in_the_window((1, 3), (0, 4), None, "The score is in the window, so it has to be exact, and it may be +1, +2 or +3: None.")]
-#[case::the_window_is_between_the_bounds((-6, 10), (0, 4), None, "The score may be less than alpha, more than beta, or between the two: None.")]
-#[case::only_low_is_in_the_window((2, 10), (0, 4), None, "The score may be +2, +3, or more than beta: None.")]
-#[case::only_high_is_in_the_window((-6, 2), (0, 4), None, "The score may be +2, +1, or less than alpha: None.")]
+#[case::low_is_more_than_beta(
+    (4, 10), (-6, 0), Some(4),
+    "The score is +4 at least, and the window ends at +0: more need not be known. The answer is `low`."
+)]
+#[case::low_is_beta(
+    (4, 10), (0, 4), Some(4),
+    "The score is +4 at least, and beta is +4: that is enough. The answer is `low`."
+)]
+#[case::high_is_less_than_alpha(
+    (-6, 0), (4, 10), Some(0),
+    "The score is +0 at most, and the window begins at +4: more need not be known. The answer is `high`."
+)]
+#[case::high_is_alpha(
+    (-6, 0), (0, 4), Some(0),
+    "The score is +0 at most, and alpha is +0: that is enough. The answer is `high`."
+)]
+#[case::the_score_is_known(
+    (2, 2), (0, 4), Some(2),
+    "`low` and `high` are equal, so this is the score, whatever the window."
+)]
+#[case::nothing_is_known(
+    (-64, 64), (0, 4), None,
+    "Of a score from -64 to +64 nothing is known yet: None."
+)]
+#[case::both_bounds_are_in_the_window(
+    (1, 3), (0, 4), None,
+    "The score is in the window, so it has to be exact, and it may be +1, +2 or +3: None."
+)]
+#[case::the_window_is_between_the_bounds(
+    (-6, 10), (0, 4), None,
+    "The score may be less than alpha, more than beta, or between the two: None."
+)]
+#[case::only_low_is_in_the_window(
+    (2, 10), (0, 4), None,
+    "The score may be +2, +3, or more than beta: None."
+)]
+#[case::only_high_is_in_the_window(
+    (-6, 2), (0, 4), None,
+    "The score may be +2, +1, or less than alpha: None."
+)]
 fn part1_answer_if_it_is_certain(
     #[case] known: (i32, i32),
     #[case] window: (i32, i32),
     #[case] due: Option<i32>,
     #[case] rule: &str,
 ) {
-    in_time(ANSWER.about("one window"), || asks_answer(known, window, due, rule));
+    let ((low, high), (alpha, beta)) = (known, window);
+    in_time(ANSWER.about("one window"), || expect_answer((Bounds { low, high }, alpha, beta), due, rule));
 }
 
 #[test]
@@ -89,23 +115,50 @@ const LEARNT: &str = "A score above `alpha` raises `low` to it, and one below `b
 
 /// The window is from +0 to +4.
 #[rstest]
-#[case::the_score_is_in_the_window((-64, 64), 2, (2, 2), "Between alpha and beta a score is exact, so it's both bounds.")]
-#[case::more_than_beta((-64, 64), 6, (6, 64), "The search stopped when it reached beta: the score is +6 at least, and it may be more.")]
-#[case::just_beta((-64, 64), 4, (4, 64), "The search stopped when it reached beta: the score is +4 at least, and it may be more.")]
-#[case::less_than_alpha((-64, 64), -2, (-64, -2), "No move is better than alpha: the score is -2 at most, and it may be less.")]
-#[case::just_alpha((-64, 64), 0, (-64, 0), "No move is better than alpha: the score is +0 at most, and it may be less.")]
-#[case::high_stays((-10, 20), 6, (6, 20), "The score is +6 at least. That it's +20 at most was known before, and stays so.")]
-#[case::low_stays((-10, 20), -2, (-10, -2), "The score is -2 at most. That it's -10 at least was known before, and stays so.")]
-#[case::more_was_known((10, 20), 6, (10, 20), "The search says that the score is +6 at least. It was known before that it's +10 at least: this says more, and stays.")]
-#[case::less_was_known((-20, -10), -2, (-20, -10), "The search says that the score is -2 at most. It was known before that it's -10 at most: this says more, and stays.")]
+#[case::the_score_is_in_the_window(
+    (-64, 64), 2, (2, 2),
+    "Between alpha and beta a score is exact, so it's both bounds."
+)]
+#[case::more_than_beta(
+    (-64, 64), 6, (6, 64),
+    "The search stopped when it reached beta: the score is +6 at least, and it may be more."
+)]
+#[case::just_beta(
+    (-64, 64), 4, (4, 64),
+    "The search stopped when it reached beta: the score is +4 at least, and it may be more."
+)]
+#[case::less_than_alpha(
+    (-64, 64), -2, (-64, -2),
+    "No move is better than alpha: the score is -2 at most, and it may be less."
+)]
+#[case::just_alpha(
+    (-64, 64), 0, (-64, 0),
+    "No move is better than alpha: the score is +0 at most, and it may be less."
+)]
+#[case::high_stays(
+    (-10, 20), 6, (6, 20),
+    "The score is +6 at least. That it's +20 at most was known before, and stays so."
+)]
+#[case::low_stays(
+    (-10, 20), -2, (-10, -2),
+    "The score is -2 at most. That it's -10 at least was known before, and stays so."
+)]
+#[case::more_was_known(
+    (10, 20), 6, (10, 20),
+    "The search says that the score is +6 at least. It was known before that it's +10 at least: this says more, and stays."
+)]
+#[case::less_was_known(
+    (-20, -10), -2, (-20, -10),
+    "The search says that the score is -2 at most. It was known before that it's -10 at most: this says more, and stays."
+)]
 fn part2_learn_what_is_certain(
-    #[case] (low, high): (i32, i32),
+    #[case] known: (i32, i32),
     #[case] score: i32,
     #[case] due: (i32, i32),
     #[case] rule: &str,
 ) {
-    let due = Bounds { low: due.0, high: due.1 };
-    in_time(LEARN.about("one search"), || expect_bounds((Bounds { low, high }, 0, 4, score), due, rule));
+    let [known, due] = [known, due].map(|(low, high)| Bounds { low, high });
+    in_time(LEARN.about("one search"), || expect_bounds((known, 0, 4, score), due, rule));
 }
 
 #[test]
