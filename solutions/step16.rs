@@ -52,7 +52,7 @@ pub fn solve_with_table(position: Position) -> Found {
     let mut solver = Solver { table: vec![NOTHING; slots], nodes: 0 };
     let score = solver.search(position, -64, 64);
     let Known { best, .. } = solver.known(position);
-    Found { score, best, nodes: solver.nodes }
+    Found { score, best: best.map(u32::from), nodes: solver.nodes }
     // ANCHOR_END: solution
 }
 // ANCHOR: solution
@@ -64,7 +64,7 @@ use super::step9::flips;
 struct Known {
     position: Position,
     score: Bounds,
-    best: Option<u32>,
+    best: Option<u8>,
 }
 
 const NOTHING: Known =
@@ -114,10 +114,10 @@ impl Solver {
         &mut self,
         position: Position,
         moves: u64,
-        hint: Option<u32>,
+        hint: Option<u8>,
         mut alpha: i32,
         beta: i32,
-    ) -> (i32, u32) {
+    ) -> (i32, u8) {
         let mut found = (-65, 0);
         for (square, after) in in_order(position, moves, hint) {
             let is_first = found.0 == -65;
@@ -185,18 +185,20 @@ impl Solver {
 
 /// The moves with the positions after them. First what was best before, then those that leave the opponent least to do: few
 /// moves, a corner counting twice, and few empty squares beside discs that could be turned.
-fn in_order(position: Position, moves: u64, hint: Option<u32>) -> Vec<(u32, Position)> {
+fn in_order(position: Position, moves: u64, hint: Option<u8>) -> impl Iterator<Item = (u8, Position)> {
     let odd = odd_regions(empty(position));
-    let cost = |&(square, after): &(u32, Position)| {
+    let cost = |square: u32| {
+        let after = play(position, square);
         let answers = legal_moves(after);
         let open = beside(after.opponent) & empty(after);
         let cost = 4 * (answers.count_ones() + (answers & CORNERS).count_ones()) + 2 * open.count_ones();
         let is_even = odd >> square & 1 == 0;
-        if hint == Some(square) { 0 } else { 1 + cost + u32::from(is_even) }
+        let cost = if hint == Some(square as u8) { 0 } else { 1 + cost + u32::from(is_even) };
+        (cost, square as u8, after)
     };
-    let mut moves: Vec<_> = squares(moves).map(|square| (square, play(position, square))).collect();
-    moves.sort_by_cached_key(cost);
-    moves
+    let mut moves: Vec<_> = squares(moves).map(cost).collect();
+    moves.sort_unstable_by_key(|(cost, square, _)| (*cost, *square));
+    moves.into_iter().map(|(_, square, after)| (square, after))
 }
 
 fn empty(position: Position) -> u64 {

@@ -71,7 +71,7 @@ fn replaced(known: Bounds, score: i32, raises_low: bool, lowers_high: bool) -> B
 /// What the bounds, alpha and beta give; and the sentence.
 type Answer = (fn((i32, i32), i32, i32) -> Option<i32>, &'static str);
 
-const ANSWERS: [Answer; 29] = [
+const ANSWERS: [Answer; 31] = [
     (
         |known, alpha, beta| take(known.0 > beta, known.1 <= alpha, known),
         "`low` has to be more than `beta`: `beta` itself is enough, so compare with `>=`",
@@ -106,21 +106,19 @@ const ANSWERS: [Answer; 29] = [
         |known, alpha, beta| take(known.1 <= alpha, known.0 >= beta, known),
         "the other bound is returned: where `low` is `beta` or more return `low`, and where `high` is `alpha` or less, `high`",
     ),
+    (|known, alpha, beta| right(known, alpha, beta).map(|score| score.min(beta)), BETA),
+    (|known, alpha, beta| if_not_known(known, right(known, alpha, beta).map(|score| score.min(beta))), BETA),
+    (|known, alpha, beta| right(known, alpha, beta).map(|score| score.max(alpha)), ALPHA),
     (
-        |known, alpha, beta| right(known, alpha, beta).map(|score| score.min(beta)),
-        "`beta` is returned where `low` is `beta` or more: `low` says more, so return that",
+        |known, alpha, beta| if_not_known(known, right(known, alpha, beta).map(|score| score.max(alpha))),
+        ALPHA,
     ),
+    (|known, alpha, beta| right(known, alpha, beta).map(|score| score.clamp(alpha, beta)), BETA_OR_ALPHA),
     (
-        |known, alpha, beta| right(known, alpha, beta).map(|score| score.max(alpha)),
-        "`alpha` is returned where `high` is `alpha` or less: `high` says more, so return that",
-    ),
-    (|known, alpha, beta| right(known, alpha, beta).map(|score| score.clamp(alpha, beta)), END_OF_THE_WINDOW),
-    (
-        |known, alpha, beta| match known.0 == known.1 {
-            true => Some(known.0),
-            false => right(known, alpha, beta).map(|score| score.clamp(alpha, beta)),
+        |known, alpha, beta| {
+            if_not_known(known, right(known, alpha, beta).map(|score| score.clamp(alpha, beta)))
         },
-        END_OF_THE_WINDOW,
+        BETA_OR_ALPHA,
     ),
     (|known, alpha, beta| take(known.0 >= alpha, known.1 <= beta, known), EXCHANGED),
     (|known, alpha, beta| take(known.0 > alpha, known.1 < beta, known), EXCHANGED),
@@ -150,13 +148,20 @@ const ANSWERS: [Answer; 29] = [
 const NOT_EXACT: &str = "a score that is known isn't an answer: it's one wherever `low` and `high` are equal";
 const LOW_IS_NOT_ASKED: &str = "`low` is not asked: it's the answer where it's `beta` or more";
 const HIGH_IS_NOT_ASKED: &str = "`high` is not asked: it's the answer where it's `alpha` or less";
-const END_OF_THE_WINDOW: &str =
+const BETA: &str = "`beta` is returned where `low` is `beta` or more: `low` says more, so return that";
+const ALPHA: &str = "`alpha` is returned where `high` is `alpha` or less: `high` says more, so return that";
+const BETA_OR_ALPHA: &str =
     "an end of the window is returned: the bound that reaches it says more, so return that";
 const EXCHANGED: &str =
     "`alpha` and `beta` are exchanged: compare `low` with `beta`, and `high` with `alpha`";
 const TURNED_AROUND: &str = "the comparisons are turned around: they are `low >= beta` and `high <= alpha`";
 const NEVER_NONE: &str =
     "there is an answer whatever is known: where the bounds aren't enough for the window, it's None";
+
+/// The score if it's known, else this.
+fn if_not_known((low, high): (i32, i32), answer: Option<i32>) -> Option<i32> {
+    if low == high { Some(low) } else { answer }
+}
 
 fn right((low, high): (i32, i32), alpha: i32, beta: i32) -> Option<i32> {
     right_answer(&(Bounds { low, high }, alpha, beta))
