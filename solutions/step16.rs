@@ -138,10 +138,10 @@ impl Solver {
 
     /// The score of the move that leads to `after`, for the player who makes it.
     fn worth(&mut self, after: Position, alpha: i32, beta: i32) -> i32 {
-        match empty(after).count_ones() {
-            ..=FEW => -self.few(after, -beta, -alpha, false),
-            _ => -self.search(after, -beta, -alpha),
+        if empty(after).count_ones() <= FEW {
+            return -self.few(after, -beta, -alpha, false);
         }
+        -self.search(after, -beta, -alpha)
     }
 
     /// Plain alpha-beta for the last squares: first those in a region with an odd number of empty squares, where the player who
