@@ -270,8 +270,8 @@ fn part4_the_search_is_shorter_than_with_an_order_alone(#[case] problem: usize) 
         say!(
             "With a window and the order of the moves alone, a search looks at {positions} positions here. With a table it \
                 looks at fewer. Is the table made once, in `solve_with_table`, is the position written into its slot, is the \
-                table asked before the moves are tried, and handed on at a pass too? Is the score compared with the alpha that \
-                the search *began* with?",
+                table asked before the moves are tried, and handed on at a pass too? Does `learn` get the alpha that the search \
+                *began* with?",
             positions,
         )
     };
@@ -306,10 +306,9 @@ fn part4_the_table_keeps_bounds() {
     let allowed = by_order / 100 * 80;
     let looks = say!(
         "With a window and the order of the moves alone, a search looks at {by_order} positions here. The same ones come back \
-            often, so with a table that keeps bounds {allowed} are more than enough. Is a score that reached beta stored as \
-            `low`, and one that isn't above the first alpha as `high`? And is `low` an answer where it reaches beta, and `high` \
-            where alpha reaches it, also where the two aren't equal? If so: is it one table, which a pass hands on too, with \
-            some thousand slots, all of which the hash uses?",
+            often, so with a table that keeps bounds {allowed} are more than enough. Does every search ask `answer` first, and store what `learn` says, also \
+            where the two bounds aren't equal? If so: is it one table, which a pass hands on too, with some thousand slots, all of \
+            which the hash uses?",
         by_order,
         allowed,
     );
@@ -422,6 +421,10 @@ fn part5_a_bound_is_not_a_score(#[case] board: &str, #[case] due: i32) {
 const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that \
     reached beta it's the lowest that it can be, and of one that didn't exceed alpha the highest.";
 
+/// Whoever uses the two has the bounds right by now.
+const A_BOUND: &str =
+    "Do `answer` and `learn` decide what a slot answers and what is written into it? A bound is no score.";
+
 /// A pass, a slot of the table, a disc that never turns: each goes wrong in few positions only, so these were looked for.
 #[rstest]
 #[case::a_pass_exchanges_the_bounds(
@@ -446,19 +449,9 @@ const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the
     "half_of_the_position",
     "Two positions may have half of the board in common, or the same hash: compare all 128 bits with those in the slot."
 )]
-#[case::a_cut_is_one_bound(
-    "a_cut_is_one_bound",
-    "A search that stops because it reached beta knows that the score is beta at least: no upper bound, even where it is beta \
-        itself. And one in which no move was better than alpha knows only how much it is at most."
-)]
-#[case::only_one_bound_is_certain(
-    "only_one_bound_is_certain",
-    "When `low` reaches beta, the score is `low` at least. It need not be `high`."
-)]
-#[case::the_other_bound_is_certain(
-    "the_other_bound_is_certain",
-    "When alpha is `high` or more, the score is `high` at most. It need not be `low`."
-)]
+#[case::a_cut_is_one_bound("a_cut_is_one_bound", A_BOUND)]
+#[case::only_one_bound_is_certain("only_one_bound_is_certain", A_BOUND)]
+#[case::the_other_bound_is_certain("the_other_bound_is_certain", A_BOUND)]
 #[case::a_slot_closes_the_window(
     "a_slot_closes_the_window",
     "Is the window narrowed to the `low` and `high` of a slot? Where these are equal, the slot is the answer: no window is \
