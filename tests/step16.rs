@@ -162,7 +162,7 @@ fn part2_learn_what_is_certain(
 }
 
 #[test]
-fn part2_learn_after_every_search() {
+fn part2_learn_whatever_the_search_found() {
     in_time(LEARN.about("bounds, windows and scores in every order"), || {
         searches().for_each(|search| expect_bounds(search, right_bounds(&search), LEARNT));
     });
