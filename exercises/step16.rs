@@ -3,7 +3,23 @@
 use super::step9::legal_moves;
 use super::step10::play;
 use super::step15::final_score;
-use othello_steps::{Found, Position};
+use othello_steps::{Bounds, Found, Position};
+
+/// The answer to a search with the window from `alpha` to `beta`, if what is known of the score is enough for it.
+///
+/// A score of `beta` or more needn't be exact: `low` is the answer if it is so much. Nor does one of `alpha` or less: `high` is the
+/// answer if it is so little. And when the score itself is known, it's the answer. Otherwise there is none.
+pub fn answer(known: Bounds, alpha: i32, beta: i32) -> Option<i32> {
+    todo!("step 16: is what is known enough?\n{known:?}, alpha {alpha:+}, beta {beta:+}")
+}
+
+/// What is known after a search with the window from `alpha` to `beta` has come to `score`.
+///
+/// A score above `alpha` is at least that much, and one below `beta` at most that much; between the two it's exact. What was known
+/// before stays known, where it says more.
+pub fn learn(known: Bounds, alpha: i32, beta: i32, score: i32) -> Bounds {
+    todo!("step 16: what is known now?\n{known:?}, alpha {alpha:+}, beta {beta:+}, score {score:+}")
+}
 
 /// The same score and a best move as `solve` finds, from fewer positions: what is known of a position is kept in a table.
 ///

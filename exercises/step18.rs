@@ -3,7 +3,8 @@
 use super::step9::legal_moves;
 use super::step10::play;
 use super::step12::evaluate;
-use othello_steps::{Clock, Found, Position};
+use super::step16::{answer, learn};
+use othello_steps::{Bounds, Clock, Found, Position};
 
 /// The answers of `deepen`, from far fewer positions, because the search remembers what the depth before has found.
 ///

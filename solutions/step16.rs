@@ -3,7 +3,41 @@
 use super::step9::legal_moves;
 use super::step10::play;
 use super::step15::final_score;
-use othello_steps::{Found, Position};
+use othello_steps::{Bounds, Found, Position};
+
+// ANCHOR: answer
+/// The answer to a search with the window from `alpha` to `beta`, if what is known of the score is enough for it.
+///
+/// A score of `beta` or more needn't be exact: `low` is the answer if it is so much. Nor does one of `alpha` or less: `high` is the
+/// answer if it is so little. And when the score itself is known, it's the answer. Otherwise there is none.
+pub fn answer(known: Bounds, alpha: i32, beta: i32) -> Option<i32> {
+    // ANCHOR_END: answer
+    // EXERCISE: todo!("step 16: is what is known enough?\n{known:?}, alpha {alpha:+}, beta {beta:+}")
+    // ANCHOR: solution
+    if known.low >= beta || known.low == known.high {
+        Some(known.low)
+    } else if known.high <= alpha {
+        Some(known.high)
+    } else {
+        None
+    }
+    // ANCHOR_END: solution
+}
+
+// ANCHOR: learn
+/// What is known after a search with the window from `alpha` to `beta` has come to `score`.
+///
+/// A score above `alpha` is at least that much, and one below `beta` at most that much; between the two it's exact. What was known
+/// before stays known, where it says more.
+pub fn learn(known: Bounds, alpha: i32, beta: i32, score: i32) -> Bounds {
+    // ANCHOR_END: learn
+    // EXERCISE: todo!("step 16: what is known now?\n{known:?}, alpha {alpha:+}, beta {beta:+}, score {score:+}")
+    // ANCHOR: solution
+    let low = if score > alpha { known.low.max(score) } else { known.low };
+    let high = if score < beta { known.high.min(score) } else { known.high };
+    Bounds { low, high }
+    // ANCHOR_END: solution
+}
 
 // ANCHOR: solve_with_table
 /// The same score and a best move as `solve` finds, from fewer positions: what is known of a position is kept in a table.
@@ -15,23 +49,26 @@ pub fn solve_with_table(position: Position) -> Found {
     // EXERCISE: todo!("step 16: play perfectly to the end, with a table\n{position:?}")
     // ANCHOR: solution
     let slots = 1 << (empty(position).count_ones() + 2).clamp(8, 21);
-    let mut solver = Solver { table: vec![Known::NOTHING; slots], nodes: 0 };
-    let Known { lowest, best, .. } = solver.search(position, -64, 64);
-    Found { score: lowest.into(), best: best.map(u32::from), nodes: solver.nodes }
+    let mut solver = Solver { table: vec![NOTHING; slots], nodes: 0 };
+    let score = solver.search(position, -64, 64);
+    let Known { best, .. } = solver.known(position);
+    Found { score, best: best.map(u32::from), nodes: solver.nodes }
     // ANCHOR_END: solution
 }
 // ANCHOR: solution
 
 use super::step9::flips;
 
-/// What is known of a position: its score is from `lowest` to `highest`, and `best` was the best move.
+/// What is known of a position: its score, and the best move so far.
 #[derive(Clone, Copy)]
 struct Known {
     position: Position,
-    lowest: i8,
-    highest: i8,
+    score: Bounds,
     best: Option<u8>,
 }
+
+const NOTHING: Known =
+    Known { position: Position { player: 0, opponent: 0 }, score: Bounds { low: -64, high: 64 }, best: None };
 
 struct Solver {
     /// A hash table: a position is in the slot that its hash says, or nowhere.
@@ -39,49 +76,36 @@ struct Solver {
     nodes: u64,
 }
 
-impl Known {
-    const NOTHING: Known =
-        Known { position: Position { player: 0, opponent: 0 }, lowest: -64, highest: 64, best: None };
-
-    fn exactly(position: Position, score: i32) -> Known {
-        Known { position, lowest: score as i8, highest: score as i8, best: None }
-    }
-}
-
 /// With so few empty squares, the table and a careful order cost more than they save.
 const FEW: u32 = 5;
 
 impl Solver {
-    /// Alpha-beta with a table. If the score is between `alpha` and `beta`, `lowest` and `highest` are the score.
-    fn search(&mut self, position: Position, alpha: i32, beta: i32) -> Known {
+    /// Alpha-beta with a table. If the score is between `alpha` and `beta`, it's exact; else it's a bound.
+    fn search(&mut self, position: Position, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         let moves = legal_moves(position);
         if moves == 0 && legal_moves(position.passed()) == 0 {
-            return Known::exactly(position, final_score(position));
+            return final_score(position);
         }
         if moves == 0 {
-            let Known { lowest, highest, .. } = self.search(position.passed(), -beta, -alpha);
-            return Known { position, lowest: -highest, highest: -lowest, best: None };
+            return -self.search(position.passed(), -beta, -alpha);
         }
+        let known = self.known(position);
+        if let Some(score) = answer(known.score, alpha, beta) {
+            return score;
+        }
+        let Bounds { low, high } = known.score;
+        let (score, best) = self.try_moves(position, moves, known.best, alpha.max(low), beta.min(high));
         let slot = self.slot(position);
-        let mut known = self.table[slot];
-        if known.position != position {
-            known = Known { position, ..Known::NOTHING };
-        }
-        let (lowest, highest) = (i32::from(known.lowest), i32::from(known.highest));
-        if lowest >= beta || highest <= alpha || lowest == highest {
-            return known;
-        }
-        let (score, best) = self.try_moves(position, moves, known.best, alpha.max(lowest), beta.min(highest));
-        known.best = Some(best);
-        if score < beta {
-            known.highest = known.highest.min(score as i8);
-        }
-        if score > alpha {
-            known.lowest = known.lowest.max(score as i8);
-        }
-        self.table[slot] = known;
-        known
+        self.table[slot] =
+            Known { position, score: learn(known.score, alpha, beta, score), best: Some(best) };
+        score
+    }
+
+    /// What the table says of a position.
+    fn known(&self, position: Position) -> Known {
+        let known = self.table[self.slot(position)];
+        if known.position == position { known } else { Known { position, ..NOTHING } }
     }
 
     /// The first move with the whole window. The others are probably no better, and to prove that takes less than to find their
@@ -117,9 +141,7 @@ impl Solver {
         if empty(after).count_ones() <= FEW {
             return -self.few(after, -beta, -alpha, false);
         }
-        let Known { lowest, highest, .. } = self.search(after, -beta, -alpha);
-        // What the opponent gets for certain, unless it's too little to matter.
-        if i32::from(lowest) > -beta { -i32::from(lowest) } else { -i32::from(highest) }
+        -self.search(after, -beta, -alpha)
     }
 
     /// Plain alpha-beta for the last squares: first those in a region with an odd number of empty squares, where the player who

@@ -3,7 +3,8 @@
 use super::step9::legal_moves;
 use super::step10::play;
 use super::step12::evaluate;
-use othello_steps::{Clock, Found, Position};
+use super::step16::{answer, learn};
+use othello_steps::{Bounds, Clock, Found, Position};
 
 // ANCHOR: deepen_with_table
 /// The answers of `deepen`, from far fewer positions, because the search remembers what the depth before has found.
@@ -27,12 +28,11 @@ use std::collections::HashMap;
 /// No score is so bad.
 const WORST: i32 = 100_000;
 
-/// What is known of a position: with `depth` its score is from `lowest` to `highest`, and `best` was the best move.
+/// What is known of a position: its score with `depth`, and the best move so far.
 #[derive(Clone, Copy)]
 struct Known {
     depth: u32,
-    lowest: i32,
-    highest: i32,
+    score: Bounds,
     best: Option<u32>,
 }
 
@@ -74,25 +74,20 @@ impl<E: Fn(Position) -> i32> Search<'_, E> {
             return Some(-self.score(position.passed(), depth - 1, -beta, -alpha)?);
         }
         let before = self.table.get(&position).copied();
-        let nothing =
-            Known { depth, lowest: -WORST, highest: WORST, best: before.and_then(|known| known.best) };
         // Another depth may have another score, but its best move is worth trying first.
-        let mut known = before.filter(|known| known.depth == depth).unwrap_or(nothing);
-        if known.lowest >= beta || known.lowest == known.highest {
-            return Some(known.lowest);
+        let nothing = Known {
+            depth,
+            score: Bounds { low: -WORST, high: WORST },
+            best: before.and_then(|known| known.best),
+        };
+        let known = before.filter(|known| known.depth == depth).unwrap_or(nothing);
+        if let Some(score) = answer(known.score, alpha, beta) {
+            return Some(score);
         }
-        if known.highest <= alpha {
-            return Some(known.highest);
-        }
-        let (alpha, beta) = (alpha.max(known.lowest), beta.min(known.highest));
-        let (score, best) = self.try_moves(position, moves, known, alpha, beta)?;
-        if score > alpha {
-            known.lowest = score;
-        }
-        if score < beta {
-            known.highest = score;
-        }
-        self.table.insert(position, Known { best: Some(best), ..known });
+        let Bounds { low, high } = known.score;
+        let (score, best) = self.try_moves(position, moves, known, alpha.max(low), beta.min(high))?;
+        let learnt = Known { score: learn(known.score, alpha, beta, score), best: Some(best), ..known };
+        self.table.insert(position, learnt);
         Some(score)
     }
 

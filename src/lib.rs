@@ -12,6 +12,7 @@
 //! | [`Position`] | a board in two numbers, as the player to move sees it; for programs that play |
 //! | [`Random`] | random numbers that a seed brings again |
 //! | [`Found`], [`Clock`] | what a search returns, and how long it may go on |
+//! | [`Bounds`] | what is known of a score |
 //!
 //! And three functions: [`square_name`] gives a square the name that players use, `c5`, [`picture_of`] draws a set
 //! of squares, and [`is_board_size`] says which sizes there are.
@@ -64,5 +65,5 @@ pub use line::Line;
 pub use player::Player;
 pub use position::{Position, picture_of};
 pub use random::Random;
-pub use search::{Clock, ClockState, Found};
+pub use search::{Bounds, Clock, ClockState, Found};
 pub use square::square_name;

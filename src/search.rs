@@ -1,4 +1,4 @@
-//! What a search is given and what it returns.
+//! What a search is given, what it knows and what it returns.
 
 use std::cell::Cell;
 use std::fmt;
@@ -24,6 +24,30 @@ impl fmt::Debug for Found {
             square_name(square as isize / 8 + 1, square as isize % 8 + 1)
         });
         write!(f, "score {:+}, best {best}, {} nodes", self.score, self.nodes)
+    }
+}
+
+/// What is known of a score: it is from `low` to `high`. When the two are equal, the score is known.
+///
+/// ```
+/// use othello_steps::Bounds;
+///
+/// let known = Bounds { low: -64, high: 64 };
+/// let known = Bounds { high: 12, ..known }; // it's 12 at most
+/// assert_eq!(format!("{known:?}"), "low -64, high +12");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Bounds {
+    /// The score is this at least.
+    pub low: i32,
+    /// The score is this at most.
+    pub high: i32,
+}
+
+/// `low -4, high +12`
+impl fmt::Debug for Bounds {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "low {:+}, high {:+}", self.low, self.high)
     }
 }
 

@@ -17,6 +17,8 @@ mod steps {
     pub mod step12;
     pub mod step13;
     pub mod step14;
+    pub mod step15;
+    pub mod step16;
     pub mod step18;
 }
 
@@ -43,7 +45,7 @@ use steps::step18::deepen_with_table;
 const STEP: Step = Step {
     name: "stronger",
     function: "deepen_with_table",
-    builds_on: &["bits", "positions", "ahead", "pruning", "time"],
+    builds_on: &["bits", "positions", "ahead", "pruning", "time", "table"],
 };
 
 /// What step `bits` says is legal, on empty squares: if it is wrong, a search still comes to an end.
@@ -389,7 +391,7 @@ const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the
     "whatever_the_order",
     "What is written of a position after a search of it: `score >= beta` says that it's at least so much, `score <= alpha`, the \
         alpha that this call began with, that it's at most so much, and only between them both numbers are the score. A bound \
-        that is read answers only where it lies beyond the window: `lowest >= beta`, `highest <= alpha`."
+        that is read answers only where it lies beyond the window: `low >= beta`, `high <= alpha`."
 )]
 #[case::half_of_the_position(
     "half_of_the_position",
@@ -450,7 +452,7 @@ fn part5_a_bound_answers_for_its_own_side() {
         expect_depth(
             now,
             turns,
-            "Where alpha has reached `highest`, the score is `highest` at most. It need not be `lowest`.",
+            "Where alpha has reached `high`, the score is `high` at most. It need not be `low`.",
         );
     });
 }

@@ -19,6 +19,6 @@ pub mod play;
 mod play_bridge;
 pub mod review;
 
-pub use othello_steps::{Cell, Clock, Found, Player, Position, Random, square_name};
+pub use othello_steps::{Bounds, Cell, Clock, Found, Player, Position, Random, square_name};
 pub use program::Program;
 pub use watched::{Board, Line};

@@ -1,6 +1,6 @@
 //! What a student's function is asked, and its picture.
 
-use othello_steps::{Board, Cell, Line, Player, Position, square_name};
+use othello_steps::{Board, Bounds, Cell, Line, Player, Position, square_name};
 
 use crate::about::Step;
 use crate::{draw, facts};
@@ -15,6 +15,8 @@ pub(crate) enum Scene<'a> {
     After(&'a Board, Player),
     Counting(&'a Board, Player),
     Position(Position),
+    Window(Bounds, i32, i32),
+    Search(Bounds, i32, i32, i32),
     Text(&'a str),
     Many(&'a str),
 }
@@ -86,6 +88,9 @@ impl Asked<'_> {
                     None => say!("{board}\n     ● to move", board),
                 }
             }
+            Scene::Window(known, alpha, beta) => in_a_window(known, alpha, beta),
+            Scene::Search(known, alpha, beta, score) => in_a_window(known, alpha, beta)
+                .and("\n", say!("     search: score {score}", score = format!("{score:+}"))),
             Scene::Text(text) => Message::foreign(format!("     {text:?}")),
             Scene::Many(asked) => say!("     ({asked})", asked = Message::from_text(asked)),
         }
@@ -122,6 +127,16 @@ impl Asked<'_> {
             e,
         )
     }
+}
+
+fn in_a_window(known: Bounds, alpha: i32, beta: i32) -> Message {
+    let [alpha, beta] = [alpha, beta].map(|end| format!("{end:+}"));
+    say!(
+        "     known:  {known}\n     window: alpha {alpha}, beta {beta}",
+        known = format!("{known:?}"),
+        alpha,
+        beta
+    )
 }
 
 /// A player in words.

@@ -39,6 +39,7 @@ mod difference;
 mod draw;
 pub mod facts;
 mod bits;
+mod windows;
 mod features;
 pub mod positions;
 mod tree;
@@ -73,11 +74,12 @@ pub use limit::{in_time, in_time_and_depth};
 pub use long_rows::{LongRow, long_rows};
 pub use matches::{Choose, Rival, game_without_a_choice};
 pub use mistakes::{
-    blind_directions, mistake_in_an_opponent, mistake_in_check, mistake_in_check_unguarded,
-    mistake_in_count_discs, mistake_in_count_turn_over, mistake_in_exist_legal_move, mistake_in_final_score,
-    mistake_in_flips, mistake_in_get_move, mistake_in_is_legal_move, mistake_in_legal_moves,
-    mistake_in_moves, mistake_in_next_player, mistake_in_parse_move, mistake_in_perft, mistake_in_random,
-    mistake_in_set_and_turn_over,
+    blind_directions, mistake_in_an_opponent, mistake_in_answer, mistake_in_check,
+    mistake_in_check_unguarded, mistake_in_count_discs, mistake_in_count_turn_over,
+    mistake_in_exist_legal_move, mistake_in_final_score, mistake_in_flips, mistake_in_get_move,
+    mistake_in_is_legal_move, mistake_in_learn, mistake_in_legal_moves, mistake_in_moves,
+    mistake_in_next_player, mistake_in_parse_move, mistake_in_perft, mistake_in_random,
+    mistake_in_set_and_turn_over, right_answer, right_bounds,
 };
 pub use othello_failure::{Failure, Message, plain_name, say};
 pub use question::{Question, Rule};
@@ -85,3 +87,4 @@ pub use search::{Depths, NODE_AND_LOOK, OVER, Simpler, Solver, around, remembere
 pub use snapshot::{same_picture, same_screen, same_text};
 pub use tree::{INFINITE, Search, Tree, tried_to_the_end};
 pub use verdict::{is_unwritten, raise};
+pub use windows::{Searched, Window, drawn_searches, drawn_windows, searches, windows};

@@ -6,12 +6,14 @@ use common::command::{Class, functions, numbered, report, solution, step};
 use othello_course_model::{Course, Step};
 
 /// The functions that others of their step call, in the reference or where they are tested, and those others.
-const CALLED: [(&str, &[&str]); 5] = [
+const CALLED: [(&str, &[&str]); 7] = [
     ("count_discs", &["play_game"]),
     ("next_player", &["play_game"]),
     ("play", &["perft"]),
     ("evaluate", &["negamax"]),
     ("final_score", &["solve"]),
+    ("answer", &["solve_with_table"]),
+    ("learn", &["solve_with_table"]),
 ];
 
 /// The reference of a step, in which this function is still to do.

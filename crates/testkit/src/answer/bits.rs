@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use othello_steps::{Player, Position, square_name};
+use othello_steps::{Bounds, Player, Position, square_name};
 
 use super::plain::Answer;
 use crate::asked::{Asked, Scene};
@@ -199,5 +199,19 @@ impl Answer for u32 {
 impl Answer for i32 {
     fn text(&self) -> String {
         format!("{self:+}")
+    }
+}
+
+/// A score, where there may be none.
+impl Answer for Option<i32> {
+    fn text(&self) -> String {
+        format!("{self:+?}")
+    }
+}
+
+/// What is known of a score.
+impl Answer for Bounds {
+    fn text(&self) -> String {
+        format!("{self:?}")
     }
 }

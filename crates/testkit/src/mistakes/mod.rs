@@ -36,6 +36,7 @@
 //! | opponents | `random`, `greedy`, `modest`, `positional` | `opponents.rs` |
 //! | ahead, pruning, time, perfect, table | `evaluate`, `negamax`, `alpha_beta`, `deepen`, `solve`, `solve_with_table` | `search/` |
 //! | perfect | `final_score` | `final_score.rs` |
+//! | table | `answer`, `learn` | `bounds.rs` |
 //! | all | a panic that Rust raises itself | `panics.rs` |
 //!
 //! A new step has no slips at first. Places that it may have to join: the lists in `about.rs` of the functions that read and of
@@ -60,9 +61,11 @@ mod bitboards;
 mod opponents;
 mod search;
 mod final_score;
+mod bounds;
 
 pub use bitboards::{mistake_in_flips, mistake_in_moves, mistake_in_perft};
 pub(crate) use bitboards::{right_moves, seen_in_flips, seen_in_moves, seen_in_play, seen_in_possible_moves};
+pub use bounds::{mistake_in_answer, mistake_in_learn, right_answer, right_bounds};
 pub use count_discs::mistake_in_count_discs;
 pub use count_turn_over::{mistake_in_check, mistake_in_check_unguarded, mistake_in_count_turn_over};
 pub(crate) use count_turn_over::{seen_in_an_array, seen_on_a_board, seen_on_a_line};

@@ -12,6 +12,7 @@ use crate::course::{number, of_file};
 use crate::limit::{ask_more, next_question};
 use crate::mistakes;
 use crate::verdict::{Panic, catch, fail, is_unwritten};
+use crate::windows::{Searched, Window};
 use othello_failure::{Failure, Message, function_at, root, say};
 
 /// One call of a student's function: what it is asked, and the rule that decides the answer.
@@ -80,6 +81,16 @@ impl Step {
     /// Asks about a position; ● is the player to move.
     pub fn on_position<'a>(self, position: Position) -> Question<'a> {
         self.question(Scene::Position(position))
+    }
+
+    /// Asks what is known of a score, for a search with a window.
+    pub fn on_window<'a>(self, (known, alpha, beta): Window) -> Question<'a> {
+        self.question(Scene::Window(known, alpha, beta))
+    }
+
+    /// Asks what is known after a search with a window has come to a score.
+    pub fn on_search<'a>(self, (known, alpha, beta, score): Searched) -> Question<'a> {
+        self.question(Scene::Search(known, alpha, beta, score))
     }
 
     /// Asks about a text.

@@ -171,7 +171,7 @@ impl Depths {
 /// More than 1000 times the difference of 64 discs.
 const BEYOND: i32 = 64_000;
 const WHERE_IT_BEGINS: &str = "No position is worth so much: it's what a search or a slot begins with. Is it believed where \
-    nothing has been found yet? `lowest` is enough only where it reaches beta, `highest` only where alpha reaches it.";
+    nothing has been found yet? `low` is enough only where it reaches beta, `high` only where alpha reaches it.";
 
 const SIGN_TURNED: &str = "This is the score with its sign turned. Where a search calls itself, the answer is the opponent's: \
     after a move, and at a pass too.";

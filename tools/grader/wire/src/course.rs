@@ -1,6 +1,8 @@
 //! How the course's types are sent.
 
-use othello_steps::{Board, Cell, Clock, ClockState, Found, Line, Player, Position, Random, is_board_size};
+use othello_steps::{
+    Board, Bounds, Cell, Clock, ClockState, Found, Line, Player, Position, Random, is_board_size,
+};
 
 use crate::coding::Garbled;
 use crate::values::{Value, add_place, take_place};
@@ -73,6 +75,7 @@ macro_rules! fields_of {
 
 fields_of!(Position, player, opponent);
 fields_of!(Found, score, best, nodes);
+fields_of!(Bounds, low, high);
 fields_of!(ClockState, time, looks, passed, looked, is_up, elsewhere);
 
 impl Value for Random {
@@ -100,7 +103,7 @@ impl Value for Clock {
 mod tests {
     use std::time::Duration;
 
-    use othello_steps::{Board, Cell, Clock, ClockState, Found, Line, Player, Position, Random};
+    use othello_steps::{Board, Bounds, Cell, Clock, ClockState, Found, Line, Player, Position, Random};
 
     use crate::{Garbled, bytes_of, value_of};
 
@@ -141,7 +144,7 @@ mod tests {
         let found = Found { score: -12, best: Some(19), nodes: u64::MAX };
         let mut random = Random::new(7);
         random.number();
-        let sent = (Position::new(), Player::White, found, random);
+        let sent = (Position::new(), Player::White, found, Bounds { low: -3, high: 64 }, random);
         assert_eq!(value_of(&bytes_of(&sent)), Ok(sent));
         let passed = Duration::from_nanos(12_345);
         let state = ClockState {
