@@ -170,9 +170,11 @@ fn variable(error: &Diagnostic) -> Option<&str> {
 fn without_pub(course: &Course, error: &Diagnostic) -> Option<Message> {
     let function = name(error).filter(|_| error.code == "E0603")?;
     let is_one = |step: &Step| step.functions.iter().any(|each| each == function);
-    course.steps.iter().any(is_one).then(|| {
-        say!("`{function}` needs `pub` before `fn`: without it, the tests can't call it.", function)
-    })
+    course
+        .steps
+        .iter()
+        .any(is_one)
+        .then(|| say!("`{function}` needs `pub` before `fn`: without it, the tests can't call it.", function))
 }
 
 /// The name that the compiler points at first, if it is one.
@@ -300,7 +302,10 @@ mod tests {
         let renamed = ("fn is_legal_move", "fn is_legal");
         let missing = "unresolved import\nno `is_legal_move` in `steps::step3`";
         let called = says(legal, renamed, "E0432", tests, missing);
-        assert!(called.contains("has no function of that name. Its first line was `pub fn is_legal_move("), "{called}");
+        assert!(
+            called.contains("has no function of that name. Its first line was `pub fn is_legal_move("),
+            "{called}"
+        );
         let narrow = ("p: isize, q: isize", "p: usize, q: usize");
         for (step, file, rendered) in [
             (legal, own, "mismatched types\nexpected `isize`, found `usize`"),
