@@ -26,7 +26,7 @@ fn changed_in(course: &Course, step: &Step, error: &Diagnostic) -> Option<Messag
         let names_it = error.rendered.split(|c| !is_part(c)).any(|word| word == function);
         // An error of the syntax has nothing to do with it, unless it is in this line.
         let may_be_why = match error.code.as_str() {
-            "" => own.as_ref().is_some_and(|own| own.contains(error.line.trim())),
+            "" => is_here && is_in(own.as_deref(), error.line.trim()),
             _ => names_it || place == Some(function.as_str()),
         };
         let file = step.file();
@@ -63,6 +63,12 @@ fn first_line(text: &str, function: &str) -> Option<String> {
     let lines: Vec<_> = text.lines().map(str::trim).skip_while(|line| !begins(line)).collect();
     let head = lines.join(" ").split('{').next()?.trim().replace("( ", "(").replace(", )", ")");
     (!head.is_empty()).then_some(head)
+}
+
+/// Whether a line is a part of a first line.
+fn is_in(first_line: Option<&str>, line: &str) -> bool {
+    !line.is_empty()
+        && first_line.is_some_and(|first_line| first_line.contains(line.trim_end_matches([' ', '{'])))
 }
 
 /// Whether two first lines have the same types. A parameter may have another name or a `mut`.
