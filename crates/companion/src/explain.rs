@@ -310,6 +310,7 @@ mod tests {
         for (step, file, rendered) in [
             (legal, own, "mismatched types\nexpected `isize`, found `usize`"),
             (legal, tests, "mismatched types\nis_legal_move(&board, player, p, q)"),
+            (legal, tests, "mismatched types\nsquare_name(p, q)"),
             (moves, later, "mismatched types\nis_legal_move(board, player, p, q)"),
         ] {
             let said = says(step, narrow, "E0308", file, rendered);
