@@ -1,5 +1,5 @@
-//! Whether the functions of a step still have the first lines that the course gave them. The tests and later steps call them so: one
-//! that has changed is an error at other places, and the compiler names those.
+//! Whether the functions of a step still have the first lines that the course gave them. The tests and later steps call them so:
+//! one that has changed is an error at other places, and the compiler names those.
 
 use std::fs;
 

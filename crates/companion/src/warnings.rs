@@ -149,7 +149,8 @@ pub fn is_of_another(warning: &Diagnostic, text: &str, fails: &str, asked: &[Str
     is_unwritten || name != fails && asked.iter().any(|each| each == name)
 }
 
-/// What is only style says nothing of why a test fails. And a part of what a loop takes need not be used, as one of a pair in a list.
+/// What is only style says nothing of why a test fails. And a part of what a loop takes need not be used, as one of a pair in a
+/// list.
 pub fn misleads(warning: &Diagnostic) -> bool {
     let line = warning.line.trim_start();
     let is_style = ["unused_parens", "unused_braces", "non_snake_case"].contains(&warning.code.as_str());

@@ -207,8 +207,8 @@ fn only(depth: u32) -> RangeInclusive<u32> {
 /// No position is worth more: 64 discs to none.
 const MOST: u32 = 64_000;
 
-const NOTHING_KEPT: &str = "No position is worth so much: it's what a search begins with. Was no move tried, or was no answer kept? \
-    The best move is the one with the largest -score.";
+const NOTHING_KEPT: &str = "No position is worth so much: it's what a search begins with. Was no move tried, or was no answer \
+    kept? The best move is the one with the largest -score.";
 
 /// What there is to see where a search is wrong. Of `solve`: what the moves are worth, and one question.
 pub fn seen_in_a_search(asked: Asked) -> Message {
