@@ -8,6 +8,7 @@ use othello_course_model::{Course, Step};
 use othello_failure::{Message, say};
 use serde::Deserialize;
 
+use crate::first_line;
 use crate::language;
 
 /// What each error means here.
@@ -80,7 +81,8 @@ pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<Stri
     let table = table();
     let help = table.help.iter().find(|help| help.is_there(error));
     let entry = || table.error.iter().filter(|entry| entry.fits(course, step, error));
-    let said = not_as_declared(step, error)
+    let said = first_line::changed(course, step, error)
+        .or_else(|| without_pub(course, error))
         .or_else(|| of_another_step(course, step, error))
         .or_else(|| entry().find_map(|entry| with_places(&entry.says, error)))
         .or_else(|| with_places(help?.says.as_ref()?, error));
@@ -164,34 +166,15 @@ fn variable(error: &Diagnostic) -> Option<&str> {
     error.line.trim().strip_prefix("let ")?.split([' ', ':']).find(|word| *word != "mut")
 }
 
-/// The tests call each function as the exercise declares it: an error in their own file is about another declaration, or none.
-fn not_as_declared(step: &Step, error: &Diagnostic) -> Option<Message> {
-    if !error.file.starts_with("tests/") {
-        return None;
-    }
-    let one_of = |fits: &dyn Fn(&str) -> bool| step.functions.iter().find(|name| fits(name));
-    if error.code == "E0432" {
-        let function = one_of(&|name| error.rendered.contains(&format!("no `{name}` in")))?;
-        let (file, number) = (step.file(), step.number);
-        return Some(say!(
-            "The tests call `{function}`, and exercises/{file} has no function of that name. To begin with the file as it was: \
-                cargo course reset {step}",
-            function,
-            file,
-            step = number,
-        ));
-    }
-    let function = one_of(&|name| error.rendered.contains(name))?;
-    Some(match error.code.as_str() {
-        "E0603" => {
-            say!("`{function}` needs `pub` before `fn`: without it, the tests can't call it.", function)
-        }
-        _ => say!(
-            "The tests can't call `{function}` as you declare it. Leave its first line as it was: the same parameters, with the \
-                same types, and the same answer.",
-            function,
-        ),
-    })
+/// A function of the course without its `pub`.
+fn without_pub(course: &Course, error: &Diagnostic) -> Option<Message> {
+    let function = name(error).filter(|_| error.code == "E0603")?;
+    let is_one = |step: &Step| step.functions.iter().any(|each| each == function);
+    course
+        .steps
+        .iter()
+        .any(is_one)
+        .then(|| say!("`{function}` needs `pub` before `fn`: without it, the tests can't call it.", function))
 }
 
 /// The name that the compiler points at first, if it is one.
@@ -286,30 +269,64 @@ fn of_another_step(course: &Course, step: &Step, error: &Diagnostic) -> Option<M
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use othello_course_model::testing::Diagnostic;
+    use othello_course_model::{Course, Step};
 
     use super::sentence;
     use crate::scratch;
 
     #[test]
-    fn what_the_tests_cannot_call_is_gone_or_private_or_declared_in_another_way() {
+    fn a_first_line_that_has_changed_is_named_wherever_the_error_is() {
         let course = scratch::course("declared");
-        let step = course.step_named("legal").unwrap();
-        let says = |code: &str, rendered: &str, part: &str| {
+        let (legal, moves) = (course.step_named("legal").unwrap(), course.step_named("moves").unwrap());
+        let solution = format!("solutions/{}", legal.file());
+        fs::create_dir(course.root.join("solutions")).unwrap();
+        fs::copy(Course::open().unwrap().root.join(&solution), course.root.join(&solution)).unwrap();
+        let given = fs::read_to_string(course.root.join(&solution)).unwrap();
+        let says = |step: &Step, change: (&str, &str), code: &str, file: &str, rendered: &str| {
+            fs::write(course.exercise(legal.number), given.replace(change.0, change.1)).unwrap();
             let error = Diagnostic {
                 is_error: true,
                 code: code.to_string(),
-                message: String::new(),
-                file: "tests/step3.rs".to_string(),
+                message: rendered.lines().next().unwrap_or_default().to_string(),
+                file: file.to_string(),
                 line_number: 30,
                 line: String::new(),
                 rendered: rendered.to_string(),
             };
-            let said = sentence(&course, step, &error);
-            assert!(said.as_ref().is_some_and(|said| said.contains(part)), "{said:?}");
+            sentence(&course, step, &error).unwrap_or_default()
         };
-        says("E0432", "no `is_legal_move` in `steps::step3`", "has no function of that name");
-        says("E0603", "function `is_legal_move` is private", "needs `pub` before `fn`");
-        says("E0061", "is_legal_move(&board, player, p, q)", "as you declare it");
+        let (own, tests, later) = ("exercises/step3.rs", "tests/step3.rs", "exercises/step4.rs");
+        let renamed = ("fn is_legal_move", "fn is_legal");
+        let missing = "unresolved import\nno `is_legal_move` in `steps::step3`";
+        let called = says(legal, renamed, "E0432", tests, missing);
+        assert!(
+            called.contains("has no function of that name. Its first line was `pub fn is_legal_move("),
+            "{called}"
+        );
+        let narrow = ("p: isize, q: isize", "p: usize, q: usize");
+        for (step, file, rendered) in [
+            (legal, own, "mismatched types\nexpected `isize`, found `usize`"),
+            (legal, tests, "mismatched types\nis_legal_move(&board, player, p, q)"),
+            (legal, tests, "mismatched types\nsquare_name(p, q)"),
+            (moves, later, "mismatched types\nis_legal_move(board, player, p, q)"),
+        ] {
+            let said = says(step, narrow, "E0308", file, rendered);
+            assert!(said.contains("`is_legal_move` in exercises/step3.rs is no longer"), "{file}: {said}");
+        }
+        // What is wrong elsewhere has another reason, and so has what is wrong although nothing has changed.
+        for (change, code, file, rendered) in [
+            (narrow, "E0308", later, "mismatched types\nexpected `isize`, found `usize`"),
+            (narrow, "", own, "expected `;`"),
+            (("p: isize", "row: isize"), "E0308", own, "mismatched types"),
+        ] {
+            let said = says(moves, change, code, file, rendered);
+            assert!(!said.contains("first line"), "{said}");
+        }
+        let private = ("pub fn is_legal_move", "fn is_legal_move");
+        let said = says(legal, private, "E0603", tests, "function `is_legal_move` is private");
+        assert!(said.contains("needs `pub` before `fn`"), "{said}");
     }
 }

@@ -15,6 +15,7 @@ mod git;
 mod moved;
 mod update;
 mod contract;
+mod first_line;
 pub mod explain;
 mod warnings;
 mod hunted;

@@ -17,8 +17,7 @@ use crate::paint;
 use crate::progress::State;
 use crate::run::{Outcome, Test};
 use crate::warnings::{
-    does_nothing, is_in_a_pattern, is_in_function, is_of_another, makes_it_anew, misleads,
-    something_is_missing,
+    does_nothing, is_in_a_pattern, is_in_function, is_of_another, misleads, something_is_missing,
 };
 use crate::wrap;
 
@@ -103,7 +102,10 @@ fn warning<'a>(
         fails && warning.file.ends_with(&own) && !misleads(warning) && !is_elsewhere(warning)
     });
     // These say why, where another one only says that a variable never changes or is never used.
-    own.clone().find(|warning| makes_it_anew(warning) || is_in_a_pattern(warning)).or_else(|| own.next())
+    let says_why = |warning: &&Diagnostic| {
+        is_in_a_pattern(warning) || does_nothing(warning) && warning.code != "unused_mut"
+    };
+    own.clone().find(says_why).or_else(|| own.next())
 }
 
 /// What the compiler warns of, if it is in the function of the first failure, and does nothing there: then that is the mistake.
@@ -369,6 +371,20 @@ mod tests {
         };
         let said = known("check_right", vec![unchanged(), anew]);
         assert!(said.contains("this makes a new `i`") && !said.contains("never changes"), "{said}");
+        // A comparison that does nothing says why, and a variable that is not used yet doesn't.
+        let unused = warning(&own, "warning: unused\n --> exercises/mine.rs:3:1");
+        let unused = Diagnostic {
+            code: "unused_variables".to_string(),
+            message: "unused variable: `n`".to_string(),
+            ..unused
+        };
+        let compared = Diagnostic {
+            message: "unused comparison that must be used".to_string(),
+            line: "board[p][q] == Cell::Empty;".to_string(),
+            ..warning(&own, "")
+        };
+        let said = known("check_right", vec![unused, compared]);
+        assert!(said.contains("`==` only compares") && !said.contains("`n` is never used"), "{said}");
         let part =
             unlike("unused_variables", "unused variable: `beside`", "    for (corner, beside) in CORNERS {");
         assert!(!part.contains("warns"), "{part}");

@@ -149,17 +149,20 @@ pub fn is_of_another(warning: &Diagnostic, text: &str, fails: &str, asked: &[Str
     is_unwritten || name != fails && asked.iter().any(|each| each == name)
 }
 
-/// A part of what a loop takes need not be used, as one of a pair in a list.
+/// What is only style says nothing of why a test fails. And a part of what a loop takes need not be used, as one of a pair in a
+/// list.
 pub fn misleads(warning: &Diagnostic) -> bool {
     let line = warning.line.trim_start();
-    warning.code == "unused_variables" && (line.starts_with("for (") || line.starts_with("for &("))
+    let is_style = ["unused_parens", "unused_braces", "non_snake_case"].contains(&warning.code.as_str());
+    is_style
+        || warning.code == "unused_variables" && (line.starts_with("for (") || line.starts_with("for &("))
 }
 
 #[cfg(test)]
 mod tests {
     use othello_course_model::testing::Diagnostic;
 
-    use super::{is_in_a_pattern, is_of_another, something_is_missing};
+    use super::{is_in_a_pattern, is_of_another, misleads, something_is_missing};
 
     /// A warning of the compiler on a line of a student's file.
     fn warning(code: &str, message: &str, line: &str) -> Diagnostic {
@@ -172,6 +175,16 @@ mod tests {
             line_number: 1,
             rendered: "warning: a\n --> exercises/mine.rs:1:1".to_string(),
         }
+    }
+
+    #[test]
+    fn brackets_too_many_are_no_reason_why_a_test_fails() {
+        assert!(misleads(&warning(
+            "unused_parens",
+            "unnecessary parentheses around `return` value",
+            "return (1);"
+        )));
+        assert!(!misleads(&warning("unused_variables", "unused variable: `n`", "let n = 1;")));
     }
 
     #[test]

@@ -278,7 +278,7 @@ fn by_square() -> Vec<(&'static str, Plays)> {
 /// What a square is wrongly worth, the best being 0, and the sentence.
 type Worth = (fn(Position, u32) -> u8, &'static str);
 
-const WORTHS: [Worth; 16] = [
+const WORTHS: [Worth; 17] = [
     (
         |before, square| worth(empty(before), square),
         "a square is bad beside a corner with a disc: it's bad beside an empty one",
@@ -317,10 +317,8 @@ const WORTHS: [Worth; 16] = [
     (|before, square| due(before, square).max(1), NO_CORNER_FIRST),
     (|before, square| [1, 0, 2][usize::from(due(before, square))], NO_CORNER_FIRST),
     (|before, square| worth(!(empty(before) & 1), square), ONE_CORNER),
-    (
-        |before, square| if square == 0 { 0 } else { worth(!(empty(before) & 1), square).max(1) },
-        "the first corner alone decides, a1: return only what is known of all four after the loop",
-    ),
+    (|before, square| if square == 0 { 0 } else { worth(!(empty(before) & 1), square).max(1) }, FIRST_CORNER),
+    (|_, square| if square == 0 { 0 } else { worth(!1, square).max(1) }, FIRST_CORNER),
     (
         |before, square| if is_diagonal(square) { 1 } else { due(before, square) },
         "the square diagonally beside the corner is not bad: b2, g2, b7 and g7 touch a corner too",
@@ -349,6 +347,9 @@ const WORTHS: [Worth; 16] = [
         "no square beside a corner is avoided, or those beside one corner only",
     ),
 ];
+
+const FIRST_CORNER: &str =
+    "the first corner alone decides, a1: return only what is known of all four after the loop";
 
 const ONE_CORNER: &str = "one corner alone decides which squares are bad: ask about all four";
 

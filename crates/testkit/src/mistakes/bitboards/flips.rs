@@ -139,9 +139,9 @@ fn other_sets() -> [Slip<'static, Question, u64>; 9] {
     ]
 }
 
-const NOTHING_TURNS: &str = "Nothing ever turns. Three places to look at: does a run begin at `shift(1 << square, step)`? \
-    (`square as u64` is another set.) Is each of its discs kept, with `run |= …`? And is a set compared with `!= 0`? (It is 1 \
-    only if it holds a1 alone.)";
+const NOTHING_TURNS: &str = "Nothing ever turns. Three places to look at: does a run begin at `shift(1 << square, step)`, and is \
+    each of its discs kept, with `run |= …`? Is the player's disc looked for one step after the run, and not in it? And is a set \
+    compared with `!= 0`? (It is 1 only if it holds a1 alone.)";
 
 const A_NUMBER: &str = "`square as u64` is the number of the square, not the set of this one square: a run begins at `shift(1 << \
     square, step)`.";

@@ -17,7 +17,7 @@ pub fn mistake_in_check(
     (line, p, d): (&Line, isize, isize),
     count: fn(&Line, isize, isize) -> isize,
 ) -> Option<Message> {
-    on_a_line(yours, (line.clone(), p, d), &count, &say!("the sentinel"))
+    on_a_line(yours, (line.clone(), p, d), lines(d), &count, &say!("the sentinel"))
 }
 
 /// The same of cells without sentinels, from `p` to the right.
@@ -28,7 +28,9 @@ pub fn mistake_in_check_unguarded(
 ) -> Option<Message> {
     let array = |line: &Line| array::from_fn(|i| line[i as isize + 1]);
     let count = |line: &Line, p: isize, _| count(&array(line), p as usize - 1);
-    on_a_line(yours, (of_cells(cells), p as isize + 1, 1), &count, &say!("the end of the array"))
+    // Of a longer line the array would hold the first cells only.
+    let lines = lines(1).filter(|(line, ..)| line.size() == cells.len() as isize);
+    on_a_line(yours, (of_cells(cells), p as isize + 1, 1), lines, &count, &say!("the end of the array"))
 }
 
 fn of_cells(cells: &[Cell; 8]) -> Line {
@@ -40,6 +42,7 @@ fn of_cells(cells: &[Cell; 8]) -> Line {
 fn on_a_line(
     yours: isize,
     asked: OnALine,
+    lines: impl Iterator<Item = OnALine>,
     count: &dyn Fn(&Line, isize, isize) -> isize,
     end: &Message,
 ) -> Option<Message> {
@@ -52,7 +55,7 @@ fn on_a_line(
         .recalls(|asked: OnALine| (asked.2 == d).then_some(asked))
         .recalls(|(line, p): (Line, isize)| Some((line, p, d)))
         .recalls(|(cells, p): ([Cell; 8], usize)| Some((of_cells(&cells), p as isize + 1, d)))
-        .asks(lines(d), ask);
+        .asks(lines, ask);
     // What is on the place itself decides only where the first answers leave more than one slip.
     evidence.sentence().or_else(|| evidence.asks(taken_lines(d), ask).sentence())
 }

@@ -33,10 +33,12 @@ const WHATEVER_IS_BETWEEN: Slip = Slip {
 };
 
 /// What goes wrong on a line as on a board.
-pub const ANYWHERE: [Slip; 41] = [
+pub const ANYWHERE: [Slip; 43] = [
     FROM_THE_PLACE_ITSELF,
     // Here `i` begins at 0, and `i - 1` is returned.
     Slip { answer: |i, _, _| i - 2, ..FROM_THE_PLACE_ITSELF },
+    // Here nothing is looked for after the loop.
+    Slip { closes: |_, _| true, ..FROM_THE_PLACE_ITSELF },
     Slip {
         says: "the colours are exchanged: the opponent's discs turn, and the player's close them",
         players: |player| (player, player.opponent()),
@@ -110,6 +112,13 @@ pub const ANYWHERE: [Slip; 41] = [
         "you don't look at what comes after the discs, or return the count when a gap ends the loop: they turn only if a disc \
             of the player closes them",
     ),
+    Slip {
+        says: "you return `i` as it is after the loop: `i - 1` discs come before that place, and they turn only if a disc of the \
+            player is there",
+        closes: |_, _| true,
+        answer: |i, _, _| i,
+        ..RIGHT
+    },
     closing(
         |found, _| found != Cell::Empty,
         "you take {end} for a disc that closes, or return the count when the loop ends there: the answer is 0 then",

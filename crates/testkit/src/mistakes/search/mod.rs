@@ -204,10 +204,19 @@ fn only(depth: u32) -> RangeInclusive<u32> {
     depth..=depth
 }
 
-/// What there is to see where `solve` is wrong: what the moves are worth, and one question.
+/// No position is worth more: 64 discs to none.
+const MOST: u32 = 64_000;
+
+const NOTHING_KEPT: &str = "No position is worth so much: it's what a search begins with. Was no move tried, or was no answer \
+    kept? The best move is the one with the largest -score.";
+
+/// What there is to see where a search is wrong. Of `solve`: what the moves are worth, and one question.
 pub fn seen_in_a_search(asked: Asked) -> Message {
     let Asked { function, tree, now, due, yours } = asked;
-    if !["solve", "solve_with_table"].contains(&function) || tree.is_over(now) || asked.takes_too_long() {
+    if !["solve", "solve_with_table"].contains(&function) {
+        return if yours.unsigned_abs() > MOST { NOTHING_KEPT.into() } else { Message::NONE };
+    }
+    if tree.is_over(now) || asked.takes_too_long() {
         return Message::NONE;
     }
     let worths: Vec<_> = (tree.moves)(now).into_keys().zip(tree.worths(now)).collect();
