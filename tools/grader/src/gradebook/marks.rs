@@ -67,8 +67,8 @@ impl Roster {
         self.sheet.rows[1..first].last()
     }
 
-    /// The first cell of a column that is in a student's row and holds no mark, if most of those that are filled hold none. Else a
-    /// text, as `EX` or `ill`, is what somebody has written there in the place of a mark.
+    /// The first cell of a column that is in a student's row and holds no mark, if most of those that are filled hold none. Else
+    /// a text, as `EX` or `ill`, is what somebody has written there in the place of a mark.
     fn no_mark_in(&self, column: usize) -> Option<&str> {
         let held = self.people.students.iter().filter_map(|student| self.sheet.rows[student.row].get(column));
         let filled: Vec<_> = held.map(|cell| cell.trim()).filter(|cell| !is_open(cell)).collect();
@@ -132,8 +132,8 @@ impl Roster {
             Some(column) => match self.no_mark_in(column) {
                 None => Ok(()),
                 Some(held) => bail!(
-                    "Most filled cells of the column {:?} hold no mark, as {held:?}, so it is not known to be one for marks. Empty \
-                        them, or name another column for the marks with --column; there are {}.",
+                    "Most filled cells of the column {:?} hold no mark, as {held:?}, so it is not known to be one for marks. \
+                        Empty them, or name another column for the marks with --column; there are {}.",
                     self.sheet.rows[0][column],
                     quoted(&mut titles())
                 ),

@@ -2,8 +2,8 @@
 //!
 //! - [`sheet`] reads a table as a spreadsheet or a learning platform has written it, and writes it again in the same way
 //! - [`people`] finds the student of a submission and [`roster`] those of all, [`columns`] says what its columns hold, [`marks`]
-//!   is the column for the marks, [`names`] compares names as people write them, and [`written`] as platforms do; [`listing`] is what is
-//!   printed of it
+//!   is the column for the marks, [`names`] compares names as people write them, and [`written`] as platforms do; [`listing`] is
+//!   what is printed of it
 //! - [`student`] is a row of a roster, [`logins`] what a platform says of one, and [`teams`] says who hands in together
 //! - [`scheme`] says how points become a mark, and [`overrides`] changes marks
 //! - [`deadline`] says how late each submission is

@@ -26,9 +26,9 @@ pub struct Overrides {
     /// The steps that are graded.
     steps: BTreeSet<u8>,
     /// Those of other classes, of which nothing but the names matters here. They are kept as they are.
-    others: Vec<Vec<String>>,
+    others: Rows,
     /// Those of this class that were kept before, and where, if a file was named that takes their place.
-    before: Vec<Vec<String>>,
+    before: Rows,
     place: Option<PathBuf>,
 }
 
@@ -56,8 +56,10 @@ fn kept(course: &Course, steps: &BTreeSet<u8>) -> PathBuf {
     course.root.join(format!("target/grade/overrides-{}.csv", names.collect::<Vec<_>>().join("-")))
 }
 
+type Rows = Vec<Vec<String>>;
+
 /// What is kept there: the rows of this class, and those of others.
-fn read(place: &Path, class: &str) -> Result<(Vec<Vec<String>>, Vec<Vec<String>>)> {
+fn read(place: &Path, class: &str) -> Result<(Rows, Rows)> {
     let rows = if place.exists() {
         Sheet::read(place, |sheet| sheet.rows[0].len() > FILES)?.rows
     } else {

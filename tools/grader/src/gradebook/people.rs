@@ -10,8 +10,8 @@
 //! - a row that two submissions match gets the mark of neither; so does one whose number, login or address a refused
 //!   submission has or begins with, and so do the rows of two submissions with one number
 //!
-//! A path's own name is a login, an e-mail address or a full name, which has a space or a capital letter; with --prefix, after it,
-//! a login at GitHub or GitLab.
+//! A path's own name is a login, an e-mail address or a full name, which has a space or a capital letter; with --prefix, after
+//! it, a login at GitHub or GitLab.
 
 use std::fmt;
 

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::exercise::Exercise;
 use crate::tokens::Tokens;
 
-/// Whether a file may be of this step: whether a function of it is declared there, in a module too, or where a bracket is missing,
-/// but not in a comment or a text. Where none of them stands, it is another week's file, or its upload has failed.
+/// Whether a file may be of this step: whether a function of it is declared there, in a module too, or where a bracket is
+/// missing, but not in a comment or a text. Where none of them stands, it is another week's file, or its upload has failed.
 pub fn may_be_of(exercise: &Exercise, bytes: &[u8]) -> bool {
     let mut functions = exercise.functions.iter();
     // Most files hold none, and reading their tokens takes longer.

@@ -1065,7 +1065,7 @@ fn of_many_names_in_iliass_folders_few_are_a_question_and_none_is_wrong() {
     let all: Vec<_> =
         families.iter().flat_map(|last| given.iter().map(move |first| (*last, *first))).collect();
     // Every third login has a `_`, and one half of it is the login of somebody else.
-    let login = |at: usize| if at % 3 == 0 { format!("x_u{}", at + 1) } else { format!("u{at}") };
+    let login = |at: usize| if at.is_multiple_of(3) { format!("x_u{}", at + 1) } else { format!("u{at}") };
     let people = all.iter().enumerate().map(|(at, (last, first))| format!("{last},{first},{}\n", login(at)));
     let table = format!("last name,first name,login\n{}", people.collect::<String>());
     let german = |text: &str| text.replace('ü', "ue").replace('ß', "ss").replace(['\'', '-'], "");
