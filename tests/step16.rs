@@ -175,8 +175,8 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 
 /// What is wrong only where the search is long.
 const LONG: &str = "Look first at what the table adds to your `solve`. Is a slot believed only if all 128 bits are those of this \
-    position? Does `learn` get the alpha that this call began with? Then look at the pass: is the window turned there too, and \
-    is the game over only where neither player can move?";
+    position? Do `answer` and `learn` decide what it answers and what is written into it, with the window of this call? Then look at \
+    the pass: is the window turned there too, and is the game over only where neither player can move?";
 
 /// A search without a window or an order doesn't answer in time.
 const NO_ORDER: &str = "Is it right but slow? Begin with a copy of the search of your step 15, with its window and its order, \
@@ -422,8 +422,7 @@ const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the
     reached beta it's the lowest that it can be, and of one that didn't exceed alpha the highest.";
 
 /// Whoever uses the two has the bounds right by now.
-const A_BOUND: &str =
-    "Do `answer` and `learn` decide what a slot answers and what is written into it? A bound is no score.";
+const A_BOUND: &str = "A bound is not a score: let `answer` and `learn` decide.";
 
 /// A pass, a slot of the table, a disc that never turns: each goes wrong in few positions only, so these were looked for.
 #[rstest]

@@ -257,9 +257,8 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
              -beta to -alpha for the opponent?"
         }
         _ => {
-            "Is every move tried, also after one that wins? Does a slot of the table hold this very position, and answer only \
-                with a `low` of beta or more, or a `high` of alpha or less? (An empty slot says from -64 to 64.) And if you ask \
-                with a window of 1: is a move that is better searched once more?"
+            "Is every move tried, also after one that wins? Does a slot of the table hold this very position? (An empty slot \
+                says from -64 to 64.) And if you ask with a window of 1: is a move that is better searched once more?"
         }
     };
     worth.and("\n\n", question.into())
