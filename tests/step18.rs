@@ -376,6 +376,12 @@ const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the
 
 /// A pass, a slot of the table, a bound: each goes wrong in few positions only, so these were looked for.
 #[rstest]
+#[case::a_bound_whatever_the_order(
+    "whatever_the_order",
+    "What is written of a position after a search of it: `score >= beta` says that it's at least so much, `score <= alpha`, the \
+        alpha that this call began with, that it's at most so much, and only between them both numbers are the score. A bound \
+        that is read answers only where it lies beyond the window: `low >= beta`, `high <= alpha`."
+)]
 #[case::a_bound_is_not_a_score(
     "a_bound_is_not_a_score",
     "After a cut, a score is only a bound: `score >= beta` says that it's at least so much, `score <= alpha` that it's at most \
@@ -387,12 +393,6 @@ const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the
         who is to move."
 )]
 #[case::a_pass_is_a_bound_too("a_pass_is_a_bound_too", A_PASS)]
-#[case::a_bound_whatever_the_order(
-    "whatever_the_order",
-    "What is written of a position after a search of it: `score >= beta` says that it's at least so much, `score <= alpha`, the \
-        alpha that this call began with, that it's at most so much, and only between them both numbers are the score. A bound \
-        that is read answers only where it lies beyond the window: `low >= beta`, `high <= alpha`."
-)]
 #[case::half_of_the_position(
     "half_of_the_position",
     "Two positions may have half of the board in common, or the same hash: compare both sets of discs with those in the slot."
