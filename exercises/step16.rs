@@ -7,8 +7,8 @@ use othello_steps::{Bounds, Found, Position};
 
 /// The answer to a search with the window from `alpha` to `beta`, if what is known of the score is enough for it.
 ///
-/// A score of `beta` or more needn't be exact: `low` is the answer if it is so much. Nor does one of `alpha` or less: `high` is the
-/// answer if it is so little. And when the score itself is known, it's the answer. Otherwise there is none.
+/// If `low` is `beta` or more, the answer is `low`, and if `high` is `alpha` or less, it's `high`: outside the window a score needn't be
+/// exact. If the two are equal, the score is known, and it's the answer. Otherwise there is none.
 pub fn answer(known: Bounds, alpha: i32, beta: i32) -> Option<i32> {
     todo!("step 16: is what is known enough?\n{known:?}, alpha {alpha:+}, beta {beta:+}")
 }
