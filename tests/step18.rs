@@ -380,7 +380,8 @@ const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the
     "whatever_the_order",
     "What is written of a position after a search of it: `score >= beta` says that it's at least so much, `score <= alpha`, the \
         alpha that this call began with, that it's at most so much, and only between them both numbers are the score. A bound \
-        that is read answers only where it lies beyond the window: `low >= beta`, `high <= alpha`."
+        that is read answers only where it lies beyond the window: `low >= beta`, `high <= alpha`. What is written of a pass is a \
+        bound in the same way."
 )]
 #[case::a_bound_is_not_a_score(
     "a_bound_is_not_a_score",
