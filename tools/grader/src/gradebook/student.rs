@@ -78,11 +78,7 @@ impl Student {
 
 /// All of a table.
 pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
-    // Canvas's own rows have no id and no login.
-    let says_who = || columns.ids.iter().map(|ids| ids.column).chain(columns.logins.iter().copied());
-    let is_of_one = |row: &Vec<String>| says_who().any(|column| !Cells(row).of(column).is_empty());
-    let first_of_one = sheet.rows.iter().skip(1).position(is_of_one).map_or(1, |row| row + 1);
-    let first = if columns.is_canvas { first_of_one } else { 1 };
+    let first = columns.points_possible.unwrap_or(0) + 1;
     let rows = sheet.rows.iter().enumerate().skip(first);
     let students = rows.map(|(row, cells)| student(row, Cells(cells), columns));
     students.filter(|student| !student.name.is_empty()).collect()
