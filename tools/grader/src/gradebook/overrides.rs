@@ -12,7 +12,7 @@ use othello_course_model::{Course, Step};
 use unicode_normalization::UnicodeNormalization;
 
 use super::columns::may_be_for_marks;
-use super::names::is_exactly;
+use super::names::{as_shown, is_exactly};
 use super::scheme::Scheme;
 use super::sheet::Sheet;
 use crate::cache;
@@ -93,9 +93,9 @@ impl Overrides {
             return Ok(Overrides { all, steps: steps.clone(), others, before: Vec::new(), place: None });
         };
         let mut all = Overrides::read(course, file)?;
-        // What was there before stays bound to what it was made for, also when a class has moved.
+        // What was there before stays bound to what it was made for. Another class may have a student of the same name.
         for one in &mut all {
-            let before = kept.iter().chain(&others).find(|row| row.get(..CLASS) == Some(&one.row));
+            let before = kept.iter().find(|row| row.get(..CLASS) == Some(&one.row));
             one.files = before.and_then(|row| row.get(FILES).cloned()).unwrap_or_default();
         }
         Ok(Overrides { all, steps: steps.clone(), others, before: kept, place: Some(place) })
@@ -170,7 +170,7 @@ impl Overrides {
     pub fn apply(&self, submission: &mut Submission, scheme: &Scheme) {
         // In a report that is read again they have been.
         let is_done = submission.by_hand != ByHand::Nothing;
-        let name = submission.name.clone();
+        let name = as_shown(&submission.name);
         let own = self.all.iter().filter(|one| !is_done && one.row[0] == name);
         let (own, earlier): (Vec<_>, Vec<_>) = own.partition(|one| one.files == submission.files);
         let (whole, mut parts): (Vec<_>, Vec<_>) = own.into_iter().partition(|one| one.of == Of::Whole);
@@ -184,8 +184,9 @@ impl Overrides {
     /// Those that fit none of these submissions, each with its student as the roster has it: a sentence, if there are any.
     pub fn unused(&self, submissions: &[(&str, Vec<String>)]) -> Option<String> {
         let names = self.all.iter().map(|one| one.row[0].as_str());
-        let mut unknown: Vec<_> =
-            names.filter(|name| !submissions.iter().any(|(submission, _)| submission == name)).collect();
+        let mut unknown: Vec<_> = names
+            .filter(|name| !submissions.iter().any(|(submission, _)| as_shown(submission) == *name))
+            .collect();
         unknown.dedup();
         let said = |name: &&str| {
             let is_of = |student: &String| is_exactly(student, name);
@@ -213,9 +214,11 @@ impl Overrides {
 
     /// Those of people of these names in another class: a sentence, if there are any.
     pub fn of_others<'a>(&self, submissions: impl Iterator<Item = &'a String>) -> Option<String> {
-        let others: BTreeSet<_> = self.others.iter().filter_map(|row| row.first()).collect();
-        let own: BTreeSet<_> = self.all.iter().map(|one| &one.row[0]).collect();
-        let names = submissions.filter(|name| others.contains(name) && !own.contains(name));
+        let others: BTreeSet<_> =
+            self.others.iter().filter_map(|row| row.first()).map(|name| as_shown(name)).collect();
+        let own: BTreeSet<_> = self.all.iter().map(|one| one.row[0].clone()).collect();
+        let is_of_others = |name: &str| others.contains(name) && !own.contains(name);
+        let names = submissions.filter(|name| is_of_others(&as_shown(name)));
         let names: Vec<_> = names.map(String::as_str).collect();
         let names = names.join("; ");
         (!names.is_empty()).then(|| {
@@ -266,7 +269,7 @@ fn one(course: &Course, row: &[String]) -> Result<Override> {
         "{} has more than two digits after the point. Write it with two, so that nothing is rounded",
         cell(2)
     );
-    let row = [0, 1, 2, 3].map(|at| cell(at).to_string());
+    let row = [as_shown(cell(0)), cell(1).to_string(), cell(2).to_string(), cell(3).to_string()];
     Ok(Override { row, of, points, files: cell(FILES).to_string() })
 }
 
@@ -529,6 +532,30 @@ mod tests {
         }
     }
 
+    /// The table on the screen shows one.
+    #[test]
+    fn a_name_with_two_spaces_is_written_as_it_is_shown() {
+        let folder = tempfile::tempdir().unwrap();
+        let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
+        let path = folder.path().join("given.csv");
+        for (name, shown) in
+            [("Eve  Adams", "Eve Adams"), ("Eve\u{a0}Adams", "Eve Adams"), (",  (mad)", ", (mad)")]
+        {
+            for written in [name, shown] {
+                fs::write(&path, format!("\"{written}\",,5,\n")).unwrap();
+                let mut overrides = Overrides::open(&course, &[1].into(), "A", Some(&path)).unwrap();
+                overrides.bind("A", |asked| (asked == shown).then_some("rs")).unwrap();
+                assert_eq!(overrides.unused(&[(name, Vec::new())]), None, "{written}");
+                let mut eve = sample::artificial().remove(0);
+                (eve.name, eve.files) = (name.to_string(), "rs".to_string());
+                overrides.apply(&mut eve, &Scheme::default());
+                assert_eq!(eve.score, 5.into(), "{written}");
+            }
+            let of_b = Overrides::open(&course, &[1].into(), "B", None).unwrap();
+            assert!(of_b.of_others([name.to_string()].iter()).is_some(), "{name}");
+        }
+    }
+
     /// The instructor's word is taken, and what is odd in it is said.
     #[test]
     fn a_row_says_the_submissions_name_and_no_more_points_than_there_are() {
@@ -588,15 +615,16 @@ mod tests {
         let refused = Overrides::open(&course, &[1].into(), "A", Some(&given)).err().unwrap();
         assert!(format!("{refused:#}").contains("row 1: \"ten\" is not a number of points."), "{refused:#}");
         fs::write(&given, row).unwrap();
-        // The class has moved, and its table is named again: what was bound stays bound.
-        assert_eq!(score(&marked(&course, "moved", Some(&changed), "later still")), full);
-        assert_eq!(score(&marked(&course, "moved", Some(&changed), "rs")), "8");
+        // The same row of another class is for the files that are there.
+        assert_eq!(score(&marked(&course, "C", Some(&changed), "of another alice")), "8");
+        assert_eq!(score(&marked(&course, "C", Some(&changed), "later still")), full);
+        assert_eq!(score(&marked(&course, "A", Some(&changed), "rs")), "8");
         // One of somebody who has handed in nothing.
         fs::write(&given, "alice,,0,handed in nothing\n").unwrap();
         let mut early =
-            Overrides::open(&course, &[1].into(), "C", Some(&course.root.join("given.csv"))).unwrap();
-        early.bind("C", |_| None).unwrap();
-        let later = marked(&course, "C", None, "rs");
+            Overrides::open(&course, &[1].into(), "D", Some(&course.root.join("given.csv"))).unwrap();
+        early.bind("D", |_| None).unwrap();
+        let later = marked(&course, "D", None, "rs");
         assert_eq!((score(&later), later.by_hand), (full.clone(), ByHand::Nothing));
         assert!(later.look_at[0].contains("does not count"), "{:?}", later.look_at);
     }

@@ -70,6 +70,11 @@ impl Student {
         names::is_in_another_order(&self.ordered, name)
     }
 
+    /// Whether this is a part of the name, with or without marks.
+    pub fn has_in_name(&self, text: &str) -> bool {
+        self.is_named && names::has_part(&self.ordered, text)
+    }
+
     /// Whether this is the name with all its marks.
     pub fn is_in_full(&self, name: &str) -> bool {
         names::is_in_full(&self.ordered, name)

@@ -498,6 +498,26 @@ fn in_a_list_of_ones_own_every_row_is_a_students() {
     assert_eq!(roster(canvas.as_bytes(), &[]).absent(), ["Bob Smith", "Lovelace, Ada", "Groß, Jürgen"]);
 }
 
+/// A folder of somebody's first name had the mark of whose login that is.
+#[test]
+fn a_login_that_is_a_word_of_anothers_name_decides_only_where_the_platform_says_that_it_is_one() {
+    let table = "name,login\nAda Lovelace,alovelace\nAda Wolf,ada\n\"Diaz, Jos\u{e9}\",jd\nJo Nox,jose\n";
+    let both = roster(table.as_bytes(), &[path("Ada"), path("jose"), path("alovelace"), path("Ada Wolf")]);
+    assert_eq!([both.rows("Ada"), both.rows("jose")], [&[][..], &[(4, By::Login)]]);
+    assert_eq!(
+        both.unmatched["Ada"],
+        "it may be Ada Wolf (row 3), but Ada may be the name in row 2 too, Ada Lovelace."
+    );
+    assert_eq!([both.rows("alovelace"), both.rows("Ada Wolf")], [[(1, By::Login)], [(2, By::Name)]]);
+    let of_its_own = "name,login\nAda Wolf,ada\nEve Kay,eve\n";
+    assert_eq!(rows(of_its_own, &[path("Ada")]), [[(1, By::Login)]]);
+    let short = "name,login\nAda,ax\nAda Wolf,ada\n";
+    for platform in ["nbgrader", "Sakai"] {
+        let said = |table| rows(table, &[of(platform, &[["", "ada", "", ""]])]);
+        assert_eq!([said(table), said(short)], [[[(2, By::Login)]], [[(2, By::Login)]]], "{platform}");
+    }
+}
+
 /// Whatever somebody is called.
 #[test]
 fn nobody_is_missing_in_the_roster() {
