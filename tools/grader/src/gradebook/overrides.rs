@@ -93,9 +93,9 @@ impl Overrides {
             return Ok(Overrides { all, steps: steps.clone(), others, before: Vec::new(), place: None });
         };
         let mut all = Overrides::read(course, file)?;
-        // What was there before stays bound to what it was made for. Another class may have a student of the same name.
+        // What was there before stays bound to what it was made for, also when a class has moved.
         for one in &mut all {
-            let before = kept.iter().find(|row| row.get(..CLASS) == Some(&one.row));
+            let before = kept.iter().chain(&others).find(|row| row.get(..CLASS) == Some(&one.row));
             one.files = before.and_then(|row| row.get(FILES).cloned()).unwrap_or_default();
         }
         Ok(Overrides { all, steps: steps.clone(), others, before: kept, place: Some(place) })
@@ -615,16 +615,15 @@ mod tests {
         let refused = Overrides::open(&course, &[1].into(), "A", Some(&given)).err().unwrap();
         assert!(format!("{refused:#}").contains("row 1: \"ten\" is not a number of points."), "{refused:#}");
         fs::write(&given, row).unwrap();
-        // The same row of another class is for the files that are there.
-        assert_eq!(score(&marked(&course, "C", Some(&changed), "of another alice")), "8");
-        assert_eq!(score(&marked(&course, "C", Some(&changed), "later still")), full);
-        assert_eq!(score(&marked(&course, "A", Some(&changed), "rs")), "8");
+        // The class has moved, and its table is named again: what was bound stays bound.
+        assert_eq!(score(&marked(&course, "moved", Some(&changed), "later still")), full);
+        assert_eq!(score(&marked(&course, "moved", Some(&changed), "rs")), "8");
         // One of somebody who has handed in nothing.
         fs::write(&given, "alice,,0,handed in nothing\n").unwrap();
         let mut early =
-            Overrides::open(&course, &[1].into(), "D", Some(&course.root.join("given.csv"))).unwrap();
-        early.bind("D", |_| None).unwrap();
-        let later = marked(&course, "D", None, "rs");
+            Overrides::open(&course, &[1].into(), "C", Some(&course.root.join("given.csv"))).unwrap();
+        early.bind("C", |_| None).unwrap();
+        let later = marked(&course, "C", None, "rs");
         assert_eq!((score(&later), later.by_hand), (full.clone(), ByHand::Nothing));
         assert!(later.look_at[0].contains("does not count"), "{:?}", later.look_at);
     }
