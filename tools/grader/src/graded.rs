@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use crate::gradebook::Tables;
+use crate::gradebook::names::as_shown;
 use crate::gradebook::people::By;
 use crate::gradebook::roster::Roster;
 use crate::interrupt;
@@ -142,8 +143,9 @@ impl Class {
     ///
     /// When they cannot be kept.
     pub fn bind(&mut self, of_class: &str) -> Result<()> {
-        let files =
-            |name: &str| self.marked.iter().find(|one| one.name == name).map(|one| one.files.as_str());
+        let files = |name: &str| {
+            self.marked.iter().find(|one| as_shown(&one.name) == name).map(|one| one.files.as_str())
+        };
         self.tables.overrides.bind(of_class, files)
     }
 

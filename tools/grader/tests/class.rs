@@ -211,7 +211,8 @@ fn a_gradebook_needs_a_roster_of_this_class_with_one_column() {
         String::from_utf8(graded.stderr).unwrap()
     };
     assert!(refused(&["--format", "gradebook"]).contains("needs --roster FILE"));
-    fs::write(class.path("two.csv"), "Student,ID,Section,HW 1 (1),HW 2 (2)\nada,1,,,\n").unwrap();
+    fs::write(class.path("two.csv"), "Student,ID,SIS Login ID,Section,HW 1 (1),HW 2 (2)\nada,1,,,,\n")
+        .unwrap();
     let two = class.path("two.csv");
     let two = two.to_str().unwrap();
     let said = refused(&["--format", "gradebook", "--roster", two]);
@@ -221,7 +222,7 @@ fn a_gradebook_needs_a_roster_of_this_class_with_one_column() {
         ),
         "{said}"
     );
-    fs::write(class.path("other.csv"), "Student,ID,Section,HW 1 (1)\neve,1,,\n").unwrap();
+    fs::write(class.path("other.csv"), "Student,ID,SIS Login ID,Section,HW 1 (1)\neve,1,,,\n").unwrap();
     let said = refused(&["--format", "gradebook", "--roster", class.path("other.csv").to_str().unwrap()]);
     assert!(
         said.contains("No submission here matches a row of the roster, so nothing was written."),

@@ -133,8 +133,10 @@ pub struct Columns {
     pub emails: Vec<usize>,
     /// Moodle's grading worksheet, which is read by the order of its columns.
     pub is_worksheet: bool,
-    /// Canvas's gradebook, which has rows of its own above the students.
+    /// Canvas's gradebook.
     pub is_canvas: bool,
+    /// Canvas's row of the highest points. It and what is above it are Canvas's own; every other row is a student's.
+    pub points_possible: Option<usize>,
 }
 
 /// A column of a platform's own numbers. One of which nobody says whose they are is not read: a running number may be anybody's
@@ -154,7 +156,12 @@ impl Columns {
         let id = sheet.column(&["id"]);
         // With *Split student names* the first title is another.
         let begins = ["student", "lastname"].iter().any(|title| sheet.column(&[title]) == Some(0));
-        let is_canvas = begins && sheet.column(&["section"]).is_some();
+        let begins_as_canvas = begins && sheet.column(&["section"]).is_some();
+        let mut logins = all(&LOGINS.concat());
+        let points_possible =
+            begins_as_canvas.then(|| points_possible(sheet, id.into_iter().chain(logins.clone()))).flatten();
+        let has_its_ids = id.is_some() && sheet.column(&["sis login id", "sis user id"]).is_some();
+        let is_canvas = begins_as_canvas && (has_its_ids || points_possible.is_some());
         // Sakai calls a login so, nbgrader too. Where one is a number, it may be a list of running ones.
         let is_login = |column: usize| {
             let mut cells = filled(sheet).map(|row| cell(row, column)).filter(|cell| !cell.is_empty());
@@ -164,7 +171,6 @@ impl Columns {
         let of_gradescope = sheet.column(&["submission id"]);
         let ids = [("Canvas", of_canvas), ("Gradescope", of_gradescope)].into_iter();
         let ids = ids.filter_map(|(platform, column)| Some(Ids { column: column?, platform })).collect();
-        let mut logins = all(&LOGINS.concat());
         logins.extend(id.filter(|column| !is_canvas && is_login(*column)));
         // Beside a first name, `name` is the last one, and the other way round.
         let half = sheet.column(&["name"]);
@@ -185,6 +191,7 @@ impl Columns {
             emails: all(EMAILS),
             is_worksheet: false,
             is_canvas,
+            points_possible,
         }
     }
 
@@ -205,6 +212,17 @@ impl Columns {
             && self.name.is_none()
             && [self.logins.len(), self.emails.len(), self.ids.len()] == [0; 3]
     }
+}
+
+/// Canvas's row of the highest points: above the first with an id or a login, and called so, or in another language with the four
+/// spaces that Canvas writes before it. Others above that one are of students whose id nobody has written.
+fn points_possible(sheet: &Sheet, says_who: impl Iterator<Item = usize> + Clone) -> Option<usize> {
+    let is_of_nobody = |row: &[String]| says_who.clone().all(|column| cell(row, column).is_empty());
+    let is_it = |row: &[String]| {
+        row.first().is_some_and(|name| name.starts_with("    ") || key(name.trim()) == "points possible")
+    };
+    let rows = sheet.rows.iter().enumerate().skip(1).take_while(|(_, row)| is_of_nobody(row));
+    rows.filter(|(_, row)| is_it(row)).last().map(|(at, _)| at)
 }
 
 /// The columns of Moodle's grading worksheet in any language: first `Participant 101`, `Teilnehmer/in101`, the same word and a

@@ -12,7 +12,7 @@ use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 use unicode_normalization::UnicodeNormalization;
 
-use super::names::is_exactly;
+use super::names::{as_shown, is_exactly};
 use super::sheet::Sheet;
 use crate::origin::Origin;
 
@@ -97,7 +97,8 @@ impl Deadline {
 
     /// The times of nobody here: a sentence, if there are any.
     pub fn of_nobody(&self, submissions: &BTreeSet<&str>) -> Option<String> {
-        let names = self.times.keys().filter(|name| !submissions.contains(name.as_str()));
+        let shown: BTreeSet<_> = submissions.iter().map(|name| as_shown(name)).collect();
+        let names = self.times.keys().filter(|name| !shown.contains(*name));
         let names: Vec<_> = names.cloned().collect();
         (!names.is_empty()).then(|| {
             format!(
@@ -109,7 +110,7 @@ impl Deadline {
 
     /// When a submission was handed in: by the table, or else by the platform.
     fn at(&self, submission: &str, origin: Option<&Origin>) -> Option<HandedIn> {
-        if let Some(HandedIn { at, source }) = self.times.get(submission) {
+        if let Some(HandedIn { at, source }) = self.times.get(&as_shown(submission)) {
             return Some(HandedIn { at: *at, source: source.clone() });
         }
         let at = platforms(origin?.submitted.as_deref()?)?;
@@ -154,7 +155,7 @@ fn table(file: &Path, hour: i8) -> Result<Vec<(String, Timestamp, String)>> {
             }
             bail!("{}, row {}: {:?} is not a time: {HOW}", file.display(), at + 1, cell(row, 1));
         };
-        rows.push((cell(row, 0), time, cell(row, 2)));
+        rows.push((as_shown(&cell(row, 0)), time, cell(row, 2)));
     }
     Ok(rows)
 }
@@ -246,6 +247,21 @@ mod tests {
         let unknown = Origin { submitted: Some("some day".to_string()), ..Origin::default() };
         let said = deadline.unknown([(&"a".to_string(), Some(&unknown))].into_iter());
         assert_eq!(said.unwrap(), "When they were handed in is not known: a (1).");
+    }
+
+    /// The table on the screen shows one.
+    #[test]
+    fn a_name_with_two_spaces_is_written_as_it_is_shown() {
+        let folder = tempfile::tempdir().unwrap();
+        let [times, extensions] = ["times.csv", "extensions.csv"].map(|name| folder.path().join(name));
+        fs::write(&times, "Eve Adams,2026-11-25 10:00\nBob\u{a0}Kay,2026-11-25 10:00\n").unwrap();
+        fs::write(&extensions, "Eve Adams,2026-11-26\n").unwrap();
+        let deadline = Deadline::read("2026-11-24", Some(&times), Some(&extensions)).unwrap();
+        let names = ["Eve  Adams", "Bob Kay"];
+        assert_eq!(names.map(|name| deadline.knows(name, None)), [true, true]);
+        assert_eq!(names.map(|name| deadline.late(name, None, None).is_some()), [false, true]);
+        assert_eq!(deadline.unused(&names.map(|name| (name, Vec::new())), |_| true), None);
+        assert_eq!(deadline.of_nobody(&names.into()), None);
     }
 
     #[test]

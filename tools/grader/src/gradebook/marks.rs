@@ -60,11 +60,9 @@ impl Roster {
             .is_none_or(|row| row.get(column).is_some_and(|cell| cell.trim().parse::<Points>().is_ok()))
     }
 
-    /// Canvas's row of the highest points, in any language: the last one above the students. Of a column that it only
-    /// shows it says so there.
+    /// Canvas's row of the highest points. Of a column that it only shows it says so there.
     fn points_possible(&self) -> Option<&Vec<String>> {
-        let first = self.people.students.first().filter(|_| self.people.columns.is_canvas)?.row;
-        self.sheet.rows[1..first].last()
+        self.people.columns.points_possible.map(|row| &self.sheet.rows[row])
     }
 
     /// The first cell of a column that is in a student's row and holds no mark, if most of those that are filled hold none. Else

@@ -9,7 +9,7 @@
 //! - [`deadline`] says how late each submission is
 
 pub mod sheet;
-mod names;
+pub mod names;
 mod written;
 mod columns;
 pub mod scheme;

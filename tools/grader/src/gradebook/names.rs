@@ -5,9 +5,16 @@ use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Whether two texts are one name as it is written, but for capital letters.
+use crate::plain::line;
+
+/// A name as it is shown, with one space where several are, by which an instructor's tables say whose a row is.
+pub fn as_shown(name: &str) -> String {
+    line(&name.nfc().collect::<String>())
+}
+
+/// Whether two texts are one name as it is shown, but for capital letters.
 pub fn is_exactly(name: &str, written: &str) -> bool {
-    let exact = |name: &str| small(&name.trim().nfc().collect::<String>());
+    let exact = |name: &str| small(&as_shown(name));
     exact(name) == exact(written)
 }
 
@@ -127,6 +134,11 @@ fn marked_parts(name: &str) -> Vec<String> {
     let only = |part: &str| part.chars().filter(|c| is_part(*c)).collect::<String>();
     let parts = lower.split(|c: char| c.is_whitespace() || "-,._".contains(c)).map(only);
     parts.filter(|part| !part.is_empty()).collect()
+}
+
+/// Whether a text is a part of a name, as a first name is, and written like one.
+pub fn has_part(name: &str, text: &str) -> bool {
+    may_be_one(text) && matches!(&parts(text)[..], [part] if parts(name).contains(part))
 }
 
 /// As in German where a keyboard has no umlauts.

@@ -12,7 +12,7 @@ use othello_course_model::{Course, Step};
 use unicode_normalization::UnicodeNormalization;
 
 use super::columns::may_be_for_marks;
-use super::names::is_exactly;
+use super::names::{as_shown, is_exactly};
 use super::scheme::Scheme;
 use super::sheet::Sheet;
 use crate::cache;
@@ -170,7 +170,7 @@ impl Overrides {
     pub fn apply(&self, submission: &mut Submission, scheme: &Scheme) {
         // In a report that is read again they have been.
         let is_done = submission.by_hand != ByHand::Nothing;
-        let name = submission.name.clone();
+        let name = as_shown(&submission.name);
         let own = self.all.iter().filter(|one| !is_done && one.row[0] == name);
         let (own, earlier): (Vec<_>, Vec<_>) = own.partition(|one| one.files == submission.files);
         let (whole, mut parts): (Vec<_>, Vec<_>) = own.into_iter().partition(|one| one.of == Of::Whole);
@@ -184,8 +184,9 @@ impl Overrides {
     /// Those that fit none of these submissions, each with its student as the roster has it: a sentence, if there are any.
     pub fn unused(&self, submissions: &[(&str, Vec<String>)]) -> Option<String> {
         let names = self.all.iter().map(|one| one.row[0].as_str());
-        let mut unknown: Vec<_> =
-            names.filter(|name| !submissions.iter().any(|(submission, _)| submission == name)).collect();
+        let mut unknown: Vec<_> = names
+            .filter(|name| !submissions.iter().any(|(submission, _)| as_shown(submission) == *name))
+            .collect();
         unknown.dedup();
         let said = |name: &&str| {
             let is_of = |student: &String| is_exactly(student, name);
@@ -213,9 +214,11 @@ impl Overrides {
 
     /// Those of people of these names in another class: a sentence, if there are any.
     pub fn of_others<'a>(&self, submissions: impl Iterator<Item = &'a String>) -> Option<String> {
-        let others: BTreeSet<_> = self.others.iter().filter_map(|row| row.first()).collect();
-        let own: BTreeSet<_> = self.all.iter().map(|one| &one.row[0]).collect();
-        let names = submissions.filter(|name| others.contains(name) && !own.contains(name));
+        let others: BTreeSet<_> =
+            self.others.iter().filter_map(|row| row.first()).map(|name| as_shown(name)).collect();
+        let own: BTreeSet<_> = self.all.iter().map(|one| one.row[0].clone()).collect();
+        let is_of_others = |name: &str| others.contains(name) && !own.contains(name);
+        let names = submissions.filter(|name| is_of_others(&as_shown(name)));
         let names: Vec<_> = names.map(String::as_str).collect();
         let names = names.join("; ");
         (!names.is_empty()).then(|| {
@@ -266,7 +269,7 @@ fn one(course: &Course, row: &[String]) -> Result<Override> {
         "{} has more than two digits after the point. Write it with two, so that nothing is rounded",
         cell(2)
     );
-    let row = [0, 1, 2, 3].map(|at| cell(at).to_string());
+    let row = [as_shown(cell(0)), cell(1).to_string(), cell(2).to_string(), cell(3).to_string()];
     Ok(Override { row, of, points, files: cell(FILES).to_string() })
 }
 
@@ -526,6 +529,30 @@ mod tests {
             let mut alice = alice.clone();
             overrides.apply(&mut alice, &Scheme::default());
             assert_eq!(alice.steps[at].score, 7.into(), "{rows}");
+        }
+    }
+
+    /// The table on the screen shows one.
+    #[test]
+    fn a_name_with_two_spaces_is_written_as_it_is_shown() {
+        let folder = tempfile::tempdir().unwrap();
+        let course = Course { root: folder.path().to_path_buf(), ..Course::open().unwrap() };
+        let path = folder.path().join("given.csv");
+        for (name, shown) in
+            [("Eve  Adams", "Eve Adams"), ("Eve\u{a0}Adams", "Eve Adams"), (",  (mad)", ", (mad)")]
+        {
+            for written in [name, shown] {
+                fs::write(&path, format!("\"{written}\",,5,\n")).unwrap();
+                let mut overrides = Overrides::open(&course, &[1].into(), "A", Some(&path)).unwrap();
+                overrides.bind("A", |asked| (asked == shown).then_some("rs")).unwrap();
+                assert_eq!(overrides.unused(&[(name, Vec::new())]), None, "{written}");
+                let mut eve = sample::artificial().remove(0);
+                (eve.name, eve.files) = (name.to_string(), "rs".to_string());
+                overrides.apply(&mut eve, &Scheme::default());
+                assert_eq!(eve.score, 5.into(), "{written}");
+            }
+            let of_b = Overrides::open(&course, &[1].into(), "B", None).unwrap();
+            assert!(of_b.of_others([name.to_string()].iter()).is_some(), "{name}");
         }
     }
 

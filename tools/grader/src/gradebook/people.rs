@@ -61,7 +61,12 @@ impl People {
         // Beside a folder of the name, an archive has its ending in its own.
         let name = stem(name);
         if let Some((rows, by)) = self.with(name, prefix) {
-            return self.unless_elsewhere(one(&rows, by), &[name, whole]);
+            let found = self.unless_elsewhere(one(&rows, by), &[name, whole])?;
+            // Nobody says whether it is a login or a name.
+            let is_alike = |other: &Student, text: &str| {
+                other.is_in_full(text) || by == By::Login && prefix.is_empty() && other.has_in_name(text)
+            };
+            return self.unless_a_name(found, &[name, whole], is_alike);
         }
         let nearly = || self.in_a_cell(name).or_else(|| self.as_a_login(name)).or_else(|| self.similar(name));
         if let Some(why) = nearly() {
@@ -151,7 +156,9 @@ impl People {
         };
         let name = identity.name.as_ref().filter(|name| !is_decided(name));
         let texts = [login.as_ref(), identity.email.as_ref(), name].into_iter().flatten();
-        self.unless_elsewhere(found, &texts.map(String::as_str).collect::<Vec<_>>())
+        let found = self.unless_elsewhere(found, &texts.map(String::as_str).collect::<Vec<_>>())?;
+        let names: Vec<_> = name.into_iter().map(String::as_str).collect();
+        self.unless_a_name(found, &names, Student::is_in_full)
     }
 
     fn found(&self, platform: &str, identity: &Identity) -> Found {
@@ -214,25 +221,40 @@ impl People {
         let (row, by) = found?;
         for text in texts {
             let small = key(text);
-            let others = || self.students.iter().filter(|student| student.row != row);
-            let (own, at) = (self.name_in(row), row + 1);
-            if let Some((other, held)) = others().find_map(|other| Some((other, other.cells.get(&small)?))) {
+            let mut others =
+                self.students.iter().filter(|student| student.row != row && !student.is_in_full(text));
+            if let Some((other, held)) = others.find_map(|other| Some((other, other.cells.get(&small)?))) {
                 return Err(format!(
-                    "it may be {own} (row {at}), but {text} is also in row {} ({}), under {:?}.",
+                    "it may be {} (row {}), but {text} is also in row {} ({}), under {:?}.",
+                    self.name_in(row),
+                    row + 1,
                     other.row + 1,
                     other.name,
                     held.title
                 ));
             }
-            if let Some(other) = others().find(|other| other.is_in_full(text)) {
-                return Err(format!(
-                    "it may be {own} (row {at}), but {text} may be the name in row {} too, {}.",
-                    other.row + 1,
-                    other.name
-                ));
-            }
         }
         Ok((row, by))
+    }
+
+    /// What was found, if none of these texts may be the name of another row. `is_alike`: whether one may be.
+    fn unless_a_name(
+        &self,
+        (row, by): (usize, By),
+        texts: &[&str],
+        is_alike: impl Fn(&Student, &str) -> bool,
+    ) -> Found {
+        let others = || self.students.iter().filter(|student| student.row != row);
+        match texts.iter().find_map(|text| Some((text, others().find(|other| is_alike(other, text))?))) {
+            Some((text, other)) => Err(format!(
+                "it may be {} (row {}), but {text} may be the name in row {} too, {}.",
+                self.name_in(row),
+                row + 1,
+                other.row + 1,
+                other.name
+            )),
+            None => Ok((row, by)),
+        }
     }
 
     /// Why a text is in no row, where one has nearly that: it is in a column that is not read, or similar to a name.

@@ -70,6 +70,11 @@ impl Student {
         names::is_in_another_order(&self.ordered, name)
     }
 
+    /// Whether this is a part of the name, with or without marks.
+    pub fn has_in_name(&self, text: &str) -> bool {
+        self.is_named && names::has_part(&self.ordered, text)
+    }
+
     /// Whether this is the name with all its marks.
     pub fn is_in_full(&self, name: &str) -> bool {
         names::is_in_full(&self.ordered, name)
@@ -78,11 +83,7 @@ impl Student {
 
 /// All of a table.
 pub fn all(sheet: &Sheet, columns: &Columns) -> Vec<Student> {
-    // Canvas's own rows have no id and no login.
-    let says_who = || columns.ids.iter().map(|ids| ids.column).chain(columns.logins.iter().copied());
-    let is_of_one = |row: &Vec<String>| says_who().any(|column| !Cells(row).of(column).is_empty());
-    let first_of_one = sheet.rows.iter().skip(1).position(is_of_one).map_or(1, |row| row + 1);
-    let first = if columns.is_canvas { first_of_one } else { 1 };
+    let first = columns.points_possible.unwrap_or(0) + 1;
     let rows = sheet.rows.iter().enumerate().skip(first);
     let students = rows.map(|(row, cells)| student(row, Cells(cells), columns));
     students.filter(|student| !student.name.is_empty()).collect()

@@ -404,7 +404,7 @@ fn a_number_with_a_similar_name_gives_way_to_the_whole_name() {
     let own = "id,name\n4711,Anna Müller\n4712,Anna Mueller\n";
     let of_another = of("Moodle", &[["4712", "", "", "Anna Müller"]]);
     assert_eq!(rows(own, &[of_another]), [[(1, By::Name)]], "the column id says not whose numbers these are");
-    let canvas = "Student,ID,Section,Othello (5)\nAnna Müller,4711,,\nAnna Mueller,4712,,\n";
+    let canvas = "Student,ID,SIS Login ID,Section,Othello (5)\nAnna Müller,4711,,,\nAnna Mueller,4712,,,\n";
     let [of_another, its_own] = [["4712", "Anna Müller"], ["4711", "Anna Müller"]]
         .map(|[id, name]| of("Canvas", &[[id, "", "", name]]));
     assert_eq!(rows(canvas, &[of_another]), [[]]);
@@ -474,13 +474,48 @@ fn what_stands_beside_a_login_has_to_agree() {
         assert_eq!(rows(halves, &[path("James Watson"), path("james")])[0], [(1, By::Name)], "{halves}");
         assert_eq!(rows(halves, &[path("james")]), [vec![]], "{halves}");
     }
-    let canvas = CANVAS.replace("\"Lovelace", "Manual Posting,,,,\n\"Lovelace");
+    let canvas = CANVAS.replace("    Points", ",,,,Manual Posting\n    Points");
     assert_eq!(roster(canvas.as_bytes(), &[]).counts(), [2, 0]);
     let place = tempfile::NamedTempFile::new().unwrap();
     fs::write(place.path(), "name,login,GitHub login,GitHub id\nAxel,aberg,axelb,1\nAnna,annab,aberg,2\n")
         .unwrap();
     let roster = Roster::read(place.path(), &[path("othello-aberg")], "othello-", None, None).unwrap();
     assert_eq!(roster.rows("othello-aberg"), [], "it is Axel's login elsewhere");
+}
+
+/// It was taken for Canvas's, and who stands above the first with a login was lost, or what they had was the highest mark.
+#[test]
+fn in_a_list_of_ones_own_every_row_is_a_students() {
+    let rows = "Bob Smith,,A,7\nEve Adams,eve,A,\nAl Kay,al,B,\n";
+    for title in ["Student,Login", "Student,ID", "Lastname,Login", "Student,SIS Login ID"] {
+        let table = format!("{title},Section,points\n{rows}");
+        let own = roster_with(table.as_bytes(), &[path("eve"), path("al")], Some("points"));
+        assert_eq!((own.counts(), own.most(2)), ([3, 2], None), "{title}");
+        assert_eq!(own.absent(), ["Bob Smith (its cell keeps 7 from before)"], "{title}");
+    }
+    // Somebody without a number, written above the others in Canvas's gradebook.
+    let canvas = CANVAS.replace("\"Lovelace", "Bob Smith,,,,\n\"Lovelace");
+    assert_eq!(roster(canvas.as_bytes(), &[]).absent(), ["Bob Smith", "Lovelace, Ada", "Groß, Jürgen"]);
+}
+
+/// A folder of somebody's first name had the mark of whose login that is.
+#[test]
+fn a_login_that_is_a_word_of_anothers_name_decides_only_where_the_platform_says_that_it_is_one() {
+    let table = "name,login\nAda Lovelace,alovelace\nAda Wolf,ada\n\"Diaz, Jos\u{e9}\",jd\nJo Nox,jose\n";
+    let both = roster(table.as_bytes(), &[path("Ada"), path("jose"), path("alovelace"), path("Ada Wolf")]);
+    assert_eq!([both.rows("Ada"), both.rows("jose")], [&[][..], &[(4, By::Login)]]);
+    assert_eq!(
+        both.unmatched["Ada"],
+        "it may be Ada Wolf (row 3), but Ada may be the name in row 2 too, Ada Lovelace."
+    );
+    assert_eq!([both.rows("alovelace"), both.rows("Ada Wolf")], [[(1, By::Login)], [(2, By::Name)]]);
+    let of_its_own = "name,login\nAda Wolf,ada\nEve Kay,eve\n";
+    assert_eq!(rows(of_its_own, &[path("Ada")]), [[(1, By::Login)]]);
+    let short = "name,login\nAda,ax\nAda Wolf,ada\n";
+    for platform in ["nbgrader", "Sakai"] {
+        let said = |table| rows(table, &[of(platform, &[["", "ada", "", ""]])]);
+        assert_eq!([said(table), said(short)], [[[(2, By::Login)]], [[(2, By::Login)]]], "{platform}");
+    }
 }
 
 /// Whatever somebody is called.
