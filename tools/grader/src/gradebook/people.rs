@@ -262,7 +262,7 @@ impl People {
         self.in_a_cell(text).or_else(|| self.similar(text))
     }
 
-    /// Why a text is nobody's login that is like somebody's name.
+    /// Why a text that is like a student's name is not taken for a login.
     fn as_a_login(&self, text: &str) -> Option<String> {
         let is_like_it = |student: &&Student| !names::may_be_one(text) && student.is_called(text);
         let student = self.students.iter().find(is_like_it)?;

@@ -126,7 +126,7 @@ fn a_step_in_a_file_of_another_name_is_for_a_person_to_look_at() {
     is_as_due(read_with_functions(&desk.file("ada.zip", &zipped)));
 }
 
-/// A student may call a helper as they like, and of a step with two functions one alone is nobody's work.
+/// Students may give a helper any name, so one function of a step with two does not show that the step was handed in.
 #[test]
 fn a_helper_with_the_name_of_another_steps_function_is_no_step() {
     let desk = Desk::new();
