@@ -54,7 +54,7 @@ fn holds_cells(line: &str) -> bool {
     let line = line.trim();
     !line.is_empty()
         && !line.starts_with(|c: char| c.is_ascii_lowercase())
-        && !line.chars().all(|c| "-━┏┳┓┣╋┫┗┻┛".contains(c))
+        && !line.chars().all(|c| matches!(c, '-' | '━' | '┏' | '┳' | '┓' | '┣' | '╋' | '┫' | '┗' | '┻' | '┛'))
 }
 
 fn without_number(row: &str) -> &str {
@@ -66,10 +66,12 @@ fn without_number(row: &str) -> &str {
 }
 
 fn read_cells(row: &str) -> Result<Vec<Cell>, PictureError> {
-    if row.contains('┃') {
-        // Between bars, a space is an empty square.
-        let squares = row.trim().trim_matches('┃').split('┃');
+    // Between bars, a space is an empty square.
+    if let Some((_, squares)) = row.split_once('┃') {
         return squares
+            .trim_end()
+            .trim_end_matches('┃')
+            .split('┃')
             .map(|square| square.trim().chars().next().map_or(Ok(Cell::Empty), read_cell))
             .collect();
     }
