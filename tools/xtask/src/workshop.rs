@@ -123,6 +123,13 @@ impl<'a> Workshop<'a> {
         self.command(arguments).output().context("cargo cannot be started")
     }
 
+    /// Builds the tests of all steps at once: who then runs one after the other takes those that are built. What does not compile
+    /// is said when it is run.
+    pub fn build_tests(&self) -> Result<()> {
+        let all = ["test", "--quiet", "--package", "othello-steps", "--tests", "--no-run", "--keep-going"];
+        self.cargo(&all).map(drop)
+    }
+
     /// What cargo and the program it starts say in the copy.
     pub fn output_of(&self, arguments: &[&str]) -> Result<String> {
         let output = self.cargo(arguments)?;

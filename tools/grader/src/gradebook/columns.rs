@@ -11,7 +11,22 @@ use super::names::key;
 use super::sheet::Sheet;
 use crate::points::Points;
 
-const FIRST: &[&str] = &["first name", "firstname", "vorname", "given name", "prénom", "nombre"];
+const FIRST: &[&str] = &[
+    "first name",
+    "first names",
+    "firstname",
+    "forename",
+    "forenames",
+    "given name",
+    "given names",
+    "vorname",
+    "vornamen",
+    "rufname",
+    "prénom",
+    "prénoms",
+    "nombre",
+    "nome",
+];
 const LAST: &[&str] = &[
     "last name",
     "lastname",
@@ -23,6 +38,8 @@ const LAST: &[&str] = &[
     "nom de famille",
     "apellido",
     "apellido(s)",
+    "apellidos",
+    "cognome",
 ];
 const NAMES: &[&str] = &[
     "full name",
@@ -227,12 +244,17 @@ fn points_possible(sheet: &Sheet, says_who: impl Iterator<Item = usize> + Clone)
 
 /// The columns of Moodle's grading worksheet in any language: first `Participant 101`, `Teilnehmer/in101`, the same word and a
 /// number in each row; then, if it is not marked blind, the full name and what else the site shows of somebody, as the e-mail
-/// address; then the status, the grade and the highest grade.
+/// address; then the status, the grade and the highest grade. A list of one's own may begin with `Group 1` and have a maximum; but
+/// half of a name has no column of its own at Moodle, no number is there twice, and a status is that of several.
 fn worksheet(sheet: &Sheet) -> Option<Columns> {
-    if !has_identifiers(sheet, 0) {
+    let rows = filled(sheet).count();
+    if !has_identifiers(sheet, 0) || has_half_names(sheet) || different(sheet, 0) < rows {
         return None;
     }
     let grade = before_a_maximum(sheet).into_iter().next()?;
+    if rows > 2 && different(sheet, grade.checked_sub(1)?) == rows {
+        return None;
+    }
     let is_email = |column: &usize| filled(sheet).any(|row| cell(row, *column).contains('@'));
     Some(Columns {
         name: has_names(sheet, grade).then_some(1),
@@ -241,6 +263,10 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
         is_worksheet: true,
         ..Columns::default()
     })
+}
+
+fn has_half_names(sheet: &Sheet) -> bool {
+    sheet.column(&[FIRST, LAST].concat()).is_some()
 }
 
 /// Whether a column holds one word and a number in each row, as Moodle's first one.
@@ -273,7 +299,7 @@ pub fn fault_of_a_worksheet(sheet: &Sheet) -> Option<String> {
     if let Some(column) = moved.filter(is_before_a_grade) {
         return Some(format!("{:?} is not its first column", sheet.rows[0][column]));
     }
-    if is_of_ones_own(sheet, 0) {
+    if is_of_ones_own(sheet, 0) || has_half_names(sheet) {
         return None;
     }
     let once = once.swap_remove(0);
@@ -331,8 +357,12 @@ pub fn once(sheet: &Sheet) -> Vec<BTreeSet<String>> {
 /// Whether a worksheet's second column is that of the names. In a blind one it is the status, which is the same in most rows; and
 /// before the grade there may be nothing else.
 fn has_names(sheet: &Sheet, grade: usize) -> bool {
-    let different: BTreeSet<_> = filled(sheet).map(|row| cell(row, 1)).collect();
-    grade > 2 && 2 * different.len() > filled(sheet).count()
+    grade > 2 && 2 * different(sheet, 1) > filled(sheet).count()
+}
+
+/// How many different cells a column has.
+fn different(sheet: &Sheet, column: usize) -> usize {
+    filled(sheet).map(|row| cell(row, column)).collect::<BTreeSet<_>>().len()
 }
 
 /// The rows below the titles in which there is something: Excel writes empty ones, too.

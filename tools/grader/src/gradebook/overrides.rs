@@ -37,8 +37,9 @@ struct Override {
     row: [String; 4],
     of: Of,
     points: Points,
-    /// The files that it was made for; nothing if there was no such submission when its row was given.
-    files: String,
+    /// The files that it was made for, an empty text if there was no such submission when its row was given. A row that is new is not
+    /// bound yet.
+    files: Option<String>,
 }
 
 /// What the points are for. In this order they are applied: the points of a step stay, whatever its functions have.
@@ -96,7 +97,7 @@ impl Overrides {
         // What was there before stays bound to what it was made for, also when a class has moved.
         for one in &mut all {
             let before = kept.iter().chain(&others).find(|row| row.get(..CLASS) == Some(&one.row));
-            one.files = before.and_then(|row| row.get(FILES).cloned()).unwrap_or_default();
+            one.files = before.map(|row| row.get(FILES).cloned().unwrap_or_default());
         }
         Ok(Overrides { all, steps: steps.clone(), others, before: kept, place: Some(place) })
     }
@@ -110,8 +111,8 @@ impl Overrides {
     /// When they cannot be written.
     pub fn bind<'a>(&mut self, class: &str, files: impl Fn(&str) -> Option<&'a str>) -> Result<()> {
         let Some(place) = &self.place else { return Ok(()) };
-        for one in self.all.iter_mut().filter(|one| one.files.is_empty()) {
-            one.files = files(&one.row[0]).unwrap_or_default().to_string();
+        for one in &mut self.all {
+            one.files.get_or_insert_with(|| files(&one.row[0]).unwrap_or_default().to_string());
         }
         let cannot = || format!("{} cannot be written", place.display());
         let folder = place.parent().context("the marks are in a folder")?;
@@ -123,7 +124,8 @@ impl Overrides {
         let is_ours = |row: &Vec<String>| self.all.iter().any(|one| row.get(..2) == Some(&one.row[..2]));
         let new = kept.into_iter().filter(|row| !self.before.contains(row) && !is_ours(row));
         let own = self.all.iter().map(|one| {
-            one.row.iter().map(String::as_str).chain([class, &one.files]).map(str::to_string).collect()
+            let bound = [class, one.files.as_deref().unwrap_or_default()];
+            one.row.iter().map(String::as_str).chain(bound).map(str::to_string).collect()
         });
         let mut out = csv::WriterBuilder::new().flexible(true).from_writer(cache::new_file(folder)?);
         for row in others.into_iter().chain(new).chain(own.collect::<Vec<Vec<_>>>()) {
@@ -172,7 +174,8 @@ impl Overrides {
         let is_done = submission.by_hand != ByHand::Nothing;
         let name = as_shown(&submission.name);
         let own = self.all.iter().filter(|one| !is_done && one.row[0] == name);
-        let (own, earlier): (Vec<_>, Vec<_>) = own.partition(|one| one.files == submission.files);
+        let (own, earlier): (Vec<_>, Vec<_>) =
+            own.partition(|one| one.files.as_deref() == Some(&submission.files));
         let (whole, mut parts): (Vec<_>, Vec<_>) = own.into_iter().partition(|one| one.of == Of::Whole);
         parts.sort_by(|one, other| one.of.cmp(&other.of));
         parts.into_iter().for_each(|one| one.apply(submission));
@@ -269,8 +272,9 @@ fn one(course: &Course, row: &[String]) -> Result<Override> {
         "{} has more than two digits after the point. Write it with two, so that nothing is rounded",
         cell(2)
     );
+    let files = row.get(FILES).cloned();
     let row = [as_shown(cell(0)), cell(1).to_string(), cell(2).to_string(), cell(3).to_string()];
-    Ok(Override { row, of, points, files: cell(FILES).to_string() })
+    Ok(Override { row, of, points, files })
 }
 
 /// `3`, `step3`, `legal`, `is_legal_move`, or `moves/legal_moves` where several steps have a function of this name.
@@ -338,7 +342,7 @@ impl Override {
     fn leave(&self, submission: &mut Submission) {
         let what = if self.row[1].is_empty() { "the whole" } else { &self.row[1] };
         submission.look_at.push(format!(
-            "An override was made for other files than these and does not count: {} points for {what}{}. These have {}. Change \
+            "An override was made for other files than these, or for none, and does not count: {} points for {what}{}. These have {}. Change \
                 its row to make it count.",
             self.points,
             self.comment(),
@@ -592,8 +596,8 @@ mod tests {
             let later = marked(&course, "A", file, "rs");
             assert_eq!((score(&later), later.by_hand), (full.clone(), ByHand::Nothing));
             let note = format!(
-                "An override was made for other files than these and does not count: 8 points for the whole: a docx. These have \
-                    {full} of {full}. Change its row to make it count."
+                "An override was made for other files than these, or for none, and does not count: 8 points for the whole: a \
+                    docx. These have {full} of {full}. Change its row to make it count."
             );
             assert_eq!(later.look_at, [note]);
         }
@@ -619,12 +623,15 @@ mod tests {
         assert_eq!(score(&marked(&course, "moved", Some(&changed), "later still")), full);
         assert_eq!(score(&marked(&course, "moved", Some(&changed), "rs")), "8");
         // One of somebody who has handed in nothing.
-        fs::write(&given, "alice,,0,handed in nothing\n").unwrap();
+        let absent = "alice,,0,handed in nothing\n";
+        fs::write(&given, absent).unwrap();
         let mut early =
             Overrides::open(&course, &[1].into(), "C", Some(&course.root.join("given.csv"))).unwrap();
         early.bind("C", |_| None).unwrap();
-        let later = marked(&course, "C", None, "rs");
-        assert_eq!((score(&later), later.by_hand), (full.clone(), ByHand::Nothing));
-        assert!(later.look_at[0].contains("does not count"), "{:?}", later.look_at);
+        for file in [None, Some(absent)] {
+            let later = marked(&course, "C", file, "rs");
+            assert_eq!((score(&later), later.by_hand), (full.clone(), ByHand::Nothing));
+            assert!(later.look_at[0].contains("does not count"), "{:?}", later.look_at);
+        }
     }
 }

@@ -9,6 +9,7 @@ use crate::workshop::Workshop;
 pub fn faults(course: &Course) -> Result<Faults> {
     let workshop = Workshop::open(course)?;
     workshop.start_afresh()?;
+    workshop.build_tests()?;
     let mut faults = Faults::new();
     for step in &course.steps {
         let number = step.number;

@@ -1245,3 +1245,27 @@ fn a_worksheet_with_two_columns_before_a_number_asks_which_is_for_marks() {
         "The roster has several columns for marks: name one with --column. There are \"Wynik\", \"Remark\"."
     );
 }
+
+/// A list of one's own was taken for Moodle's worksheet: its second column, a family name or a tutor, was taken for the students'.
+#[test]
+fn a_list_that_begins_with_groups_and_has_a_maximum_is_no_worksheet() {
+    let halves = "Gruppe,Nachname,Vorname,Kennung,Semester,Punkte,Max,Frei\nGruppe 1,Lee,Min,min.lee,3,,15,\n\
+        Gruppe 2,Berg,Ada,ada,3,,15,\n";
+    assert_eq!(rows(halves, &[path("Lee"), path("min.lee")]), [vec![], vec![(1, By::Login)]]);
+    let tutors = "Team,Tutor,Name,Login,Points,Max,Remark\nTeam 1,Bob Ross,Ada Lovelace,ada,,15,\n\
+        Team 2,Tim Oz,Eve Pi,eve,,15,\nTeam 3,Kim Ma,Cem Ates,cem,,15,\n";
+    assert_eq!(rows(tutors, &[path("Bob Ross"), path("eve")]), [vec![], vec![(2, By::Login)]]);
+    let twice = tutors.replace(",Login,", ",Room,").replace("Team 2", "Team 1");
+    assert_eq!(rows(&twice, &[path("Bob Ross"), path("Eve Pi")]), [vec![], vec![(2, By::Name)]]);
+}
+
+/// The family name, which a title of the first one is beside that was not known, was taken for the whole.
+#[test]
+fn beside_a_first_name_a_name_is_the_last_one() {
+    for title in ["Forename", "Vornamen", "First names", "Given names", "Rufname", "nome"] {
+        let table = format!("Name,{title},Email,points\nLee,Ada,a@e.org,\nBerg,Bob,b@e.org,\n");
+        assert_eq!(rows(&table, &[path("Lee"), path("Ada Lee")]), [vec![], vec![(1, By::Name)]], "{title}");
+    }
+    let surnames = "Surname,Forename,Username,points\nLovelace,Ada,al,\nRoss,Bob,br,\n";
+    assert_eq!(rows(surnames, &[of("Sakai", &[["", "al", "", "Ross, Bob"]])]), [vec![]]);
+}

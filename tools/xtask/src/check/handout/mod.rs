@@ -193,8 +193,7 @@ fn solution(class: &Workshop) -> Result<Faults> {
 fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
     let mut faults = Faults::new();
     let Some(step) = course.written().next() else { return Ok(faults) };
-    // All at once: the companion builds one after the other, and takes those that are built.
-    class.cargo(&["test", "--quiet", "--package", "othello-steps", "--tests", "--no-run"])?;
+    class.build_tests()?;
     // The page is then opened in a browser (book/tests/shared.js).
     let share = ["course", "share", "--name", "Ada <3", "--no-open"];
     let share = web::is_installed().then_some((&share[..], "The steps in it: 2, "));
