@@ -61,14 +61,15 @@ impl<'a> Workshop<'a> {
         Ok(Workshop { course, target: root.join("target"), root })
     }
 
-    /// The class's copy as `cargo xtask handout` writes it.
+    /// The class's copy as `cargo xtask handout` writes it. It is built in itself, as a student's is: the companion would build
+    /// everything once more where another folder is named.
     pub fn hand_out(course: &'a Course, files: &Files) -> Result<Workshop<'a>> {
         let root = course.root.join("target/handout");
         for (name, text) in files {
             write_if_changed(&root.join(name), text)?;
         }
         keep_only(&root, files.keys().map(String::as_str))?;
-        Ok(Workshop { course, target: target(course), root })
+        Ok(Workshop { course, target: root.join("target"), root })
     }
 
     /// A copy that is a course itself, with a step more. It is built for itself: the others would take what is built of it, with
