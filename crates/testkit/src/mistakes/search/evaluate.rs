@@ -88,7 +88,9 @@ pub fn mistake_in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Positi
 
 /// What is counted in the place of the frontier discs, by the signs of the values where only those differ.
 pub fn mistake_in_the_frontier(value: fn(Position) -> i32) -> Option<Message> {
-    let signs = only_one_thing_differs(2).flat_map(|(now, due, _)| symmetries(now).map(|now| (now, due)));
+    let both = |(now, due, _): (Position, i32, Message)| [(now, due), (now.passed(), -due)];
+    let signs = only_one_thing_differs(2).flat_map(both);
+    let signs = signs.flat_map(|(now, due)| symmetries(now).map(|now| (now, due)));
     let evidence = Evidence::of(wrong_frontiers(), &|(_, due): &Question| *due);
     evidence.asks(signs, |(now, _)| value(*now).signum()).sentence()
 }
