@@ -334,7 +334,11 @@ fn part5_toward_the_end_by_alpha_beta() {
 /// Twelve squares are empty: to try everything takes too long. So first it's seen that not everything is tried.
 #[test]
 fn part5_to_a_far_end_by_alpha_beta() {
-    in_time(ALPHA_BETA.about("ends of games with 12 empty squares"), || {
+    let about = ALPHA_BETA.about("ends of games with 12 empty squares").if_too_slow(
+        "Do you sort the moves? Then those that leave the opponent the fewest come first, not last. Else: does each call come \
+            nearer to the end, and are moves left out that can't change the result?",
+    );
+    in_time(about, || {
         let middle = position(MIDDLE);
         expect_in_windows(middle, 2);
         expect_a_fraction(middle, 4);

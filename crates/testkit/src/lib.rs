@@ -79,7 +79,7 @@ pub use mistakes::{
     mistake_in_exist_legal_move, mistake_in_final_score, mistake_in_flips, mistake_in_get_move,
     mistake_in_is_legal_move, mistake_in_learn, mistake_in_legal_moves, mistake_in_moves,
     mistake_in_next_player, mistake_in_parse_move, mistake_in_perft, mistake_in_random,
-    mistake_in_set_and_turn_over, right_answer, right_bounds,
+    mistake_in_set_and_turn_over, mistake_in_the_frontier, right_answer, right_bounds,
 };
 pub use othello_failure::{Failure, Message, plain_name, say};
 pub use question::{Question, Rule};

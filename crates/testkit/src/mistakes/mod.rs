@@ -81,6 +81,7 @@ pub(crate) use opponents::{not_a_move, square_of_an_opponent};
 pub(crate) use panics::advice;
 pub use parse_move::mistake_in_parse_move;
 pub(crate) use screen::seen_on_the_screen;
+pub use search::mistake_in_the_frontier;
 pub(crate) use search::{
     Asked, mistake_in_a_search, mistake_in_a_window, mistake_in_evaluate, seen_in_a_search,
 };

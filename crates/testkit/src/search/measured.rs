@@ -120,8 +120,8 @@ impl Tree<'_> {
 pub const NODE_AND_LOOK: &str = "Each position that is looked at is one look at the clock and 1 in `nodes`, also at depth 0, at \
     a pass and where the game is over, and in each depth. One of the two counts some not at all, or twice.";
 
-const NEVER_STOPS: &str = "Yours looks at every move, even where the first reaches beta. Leave the loop as soon as alpha has \
-    reached beta.";
+const NEVER_STOPS: &str = "Yours looks at every move, even where the first reaches beta. After each move raise alpha to the \
+    best score, and leave the loop as soon as alpha has reached beta.";
 const ONLY_ABOVE_BETA: &str = "Yours goes on where a score is beta itself, and stops only above it. Leave the loop as soon as \
     alpha has reached beta: `>=`.";
 const NO_WINDOW_AFTER_A_PASS: &str = "After the pass nothing is left out. At a pass too, `alpha_beta` should call itself, \

@@ -13,7 +13,10 @@ use crate::positions::{after, passes};
 #[derive(Clone, Copy, PartialEq)]
 enum Wrong {
     Nothing,
-    NothingAtDepth0,
+    /// The moves of the last turn are counted without playing them, or not.
+    NothingAtDepth0 {
+        counts_the_last: bool,
+    },
     MovesAtDepth0,
     NothingWithoutAMove,
     MovesBeforeThePass,
@@ -36,15 +39,16 @@ enum Wrong {
     AlwaysOne,
     /// Nothing is played.
     MovesAtAnyDepth,
-    /// The moves of the last turn are counted without playing them, or not.
+    /// The same.
     DepthKept {
         counts_the_last: bool,
     },
 }
 
-const SLIPS: [(Wrong, &str); 21] = [
+const SLIPS: [(Wrong, &str); 22] = [
     (Wrong::OnlyTheLast, "only the ways after the last move are left: add them up, with `+=`"),
-    (Wrong::NothingAtDepth0, "depth 0 counts as no way: to do nothing is one way"),
+    (Wrong::NothingAtDepth0 { counts_the_last: true }, NOTHING_AT_DEPTH_0),
+    (Wrong::NothingAtDepth0 { counts_the_last: false }, NOTHING_AT_DEPTH_0),
     (
         Wrong::MovesAtDepth0,
         "the moves are counted when no turn is left: with depth 0 nothing is played any more, and that is one way",
@@ -87,6 +91,8 @@ const SLIPS: [(Wrong, &str); 21] = [
     (Wrong::DepthKept { counts_the_last: true }, DEPTH_KEPT),
     (Wrong::DepthKept { counts_the_last: false }, DEPTH_KEPT),
 ];
+
+const NOTHING_AT_DEPTH_0: &str = "depth 0 counts as no way: to do nothing is one way";
 
 const DEPTH_KEPT: &str =
     "a move uses no depth, so the count goes on to the end of the game: after a move, go on with `depth - 1`";
@@ -147,13 +153,16 @@ fn count(position: Position, depth: u32, slip: Wrong) -> u64 {
 /// The count where no move is played for it: no turn is left, or the program counts the moves alone.
 fn without_playing(moves: u64, depth: u32, slip: Wrong) -> Option<u64> {
     match (depth, slip) {
-        (0, Wrong::NothingAtDepth0) => Some(0),
+        (0, Wrong::NothingAtDepth0 { .. }) => Some(0),
         (0, Wrong::MovesAtDepth0) => Some(moves),
         (0, _) | (_, Wrong::AlwaysOne) => Some(1),
         (_, Wrong::MovesAtAnyDepth) | (1, Wrong::MovesBeforeThePass) => Some(moves),
         // Many programs count the last moves without playing them, and so do these.
-        (1, Wrong::NothingAtDepth0 | Wrong::Multiplies | Wrong::OnlyTheLast)
-        | (1, Wrong::DepthKept { counts_the_last: true }) => (moves > 0).then_some(moves),
+        (1, Wrong::Multiplies | Wrong::OnlyTheLast)
+        | (
+            1,
+            Wrong::NothingAtDepth0 { counts_the_last: true } | Wrong::DepthKept { counts_the_last: true },
+        ) => (moves > 0).then_some(moves),
         _ => None,
     }
 }

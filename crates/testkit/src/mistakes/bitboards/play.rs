@@ -10,6 +10,7 @@ pub fn seen_in_play(before: Position, square: u32, expected: Position, yours: Po
     let turned = expected.opponent & before.opponent;
     let opponent = |discs| Position { opponent: discs, ..expected };
     let elsewhere = yours.opponent & !expected.opponent;
+    let count = u64::from(turned.count_ones());
     let says = match yours {
         _ if yours == before.passed() => {
             "In yours nothing turns and no disc is placed: only the two change places."
@@ -24,6 +25,15 @@ pub fn seen_in_play(before: Position, square: u32, expected: Position, yours: Po
             if (player, opponent) == (before.opponent & !turned, before.player | new) =>
         {
             "In yours the discs are taken off the board: they become the player's."
+        }
+        Position { player, opponent }
+            if (player, opponent) == (before.opponent ^ count, before.player | count | new)
+                || (player, opponent) == (before.opponent & !count, before.player | count | new) =>
+        {
+            "In yours the number of the discs that turn is used as a set: the set is `flips(position, square)` itself."
+        }
+        _ if yours == opponent(new) => {
+            "In yours the player has the new disc alone: `&` keeps what is in both sets, and `|` puts them together."
         }
         _ if yours == (Position { player: turned, ..expected }) => {
             "In yours the opponent keeps the discs that turn and loses all others: `^` takes away those that turn."

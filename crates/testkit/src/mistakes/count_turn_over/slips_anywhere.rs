@@ -33,7 +33,7 @@ const WHATEVER_IS_BETWEEN: Slip = Slip {
 };
 
 /// What goes wrong on a line as on a board.
-pub const ANYWHERE: [Slip; 43] = [
+pub const ANYWHERE: [Slip; 44] = [
     FROM_THE_PLACE_ITSELF,
     // Here `i` begins at 0, and `i - 1` is returned.
     Slip { answer: |i, _, _| i - 2, ..FROM_THE_PLACE_ITSELF },
@@ -170,6 +170,10 @@ pub const ANYWHERE: [Slip; 43] = [
         answer: |i, _, _| 2 * i - 2,
         ..RIGHT
     },
+    astray(
+        |i, square, direction| onward(2 * i - 1, square, direction),
+        "the place moves on by itself and by `i` too, so every second one is left out: only one of the two may move",
+    ),
     Slip { answer: |i, _, _| i - 1, ..NEIGHBOUR_LEFT_OUT },
     Slip { answer: |i, _, _| i, ..NEIGHBOUR_LEFT_OUT },
     Slip { answer: |i, _, _| i + 1, ..NEIGHBOUR_LEFT_OUT },

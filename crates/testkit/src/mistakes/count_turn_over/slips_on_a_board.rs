@@ -87,7 +87,14 @@ const NOTHING_FOR_WHITE: Slip = Slip {
     ..RIGHT
 };
 
-pub const ON_A_BOARD: [Slip; 16] = [
+pub const ON_A_BOARD: [Slip; 17] = [
+    Slip {
+        answer: |i, _, (d, _)| (i - 1) * d,
+        ..astray(
+            |i, square, (d, e)| onward(1 + (i - 1) * d, square, (d, e)),
+            "`i` grows by d in each round: it goes 1, 2, 3 in every direction, `i += 1`",
+        )
+    },
     answering(
         |i, _, (d, e)| if d * e == 0 { 0 } else { i - 1 },
         "nothing turns in a direction with a 0 in it: only (0, 0) is no direction, where both are 0 (`&&`, not `||`)",

@@ -12,7 +12,7 @@ const A_PLACE: &str = "you return where the closing disc is: return how many dis
 const COUNTED_DOWN: &str =
     "the count goes down to the left, as with `i += d`: `i` goes 1, 2, 3 in both directions";
 
-pub const ON_A_LINE: [Slip; 22] = [
+pub const ON_A_LINE: [Slip; 24] = [
     answering(
         |_, _, _| 0,
         "the answer is always 0 in this direction: the loop goes on over the opponent's discs, and where it stops a disc of the \
@@ -21,6 +21,14 @@ pub const ON_A_LINE: [Slip; 22] = [
     answering(|i, _, (_, e)| if e < 0 { 1 - i } else { i - 1 }, COUNTED_DOWN),
     answering(|i, _, (_, e)| if e < 0 { -i - 1 } else { i - 1 }, COUNTED_DOWN),
     answering(|i, _, (_, e)| if e < 0 { -i } else { i - 1 }, COUNTED_DOWN),
+    Slip {
+        answer: |i, _, (_, e)| (i - 1) * e,
+        ..astray(|i, (p, q), (_, e)| (p, q + 1 + (i - 1) * e), COUNTED_DOWN)
+    },
+    Slip {
+        answer: |i, _, (_, e)| (i - 1) * e,
+        ..astray(|i, square, (d, e)| onward(1 + (i - 1) * e, square, (d, e)), COUNTED_DOWN)
+    },
     answering(|i, (_, q), (_, e)| i * e + q, A_PLACE),
     answering(|i, (_, q), (_, e)| if i > 1 { i * e + q } else { 0 }, A_PLACE),
     // In an array, which begins at 0.

@@ -145,8 +145,9 @@ fn last_digit(text: &str) -> Option<isize> {
 }
 
 /// One byte alone, which may be a space.
+/// Panics where nothing is left, as `&text[1..2]` does.
 fn first_byte(text: &str) -> Option<isize> {
-    plain(text.get(..1)?)
+    plain(&text[..1])
 }
 
 fn last_byte(text: &str) -> Option<isize> {

@@ -3,15 +3,16 @@
 use othello_failure::{Message, say};
 use othello_steps::Position;
 
-use crate::bits::empty;
-use crate::features::{corners, frontier, touching};
+use super::slips::{MASKS_EXCHANGED, MASKS_OF_THE_INSIDE};
+use crate::bits::{empty, symmetries};
+use crate::features::{corners, frontier, only_one_thing_differs, touching};
 use crate::mistakes::evidence::{Evidence, Slip};
 use crate::mistakes::shared::sentence;
 
 /// What is counted in the place of frontier discs, and the sentence.
 type Count = (fn(Position) -> i32, &'static str);
 
-const COUNTS: [Count; 9] = [
+const COUNTS: [Count; 11] = [
     (
         touching_by_rows_alone,
         "only the squares above and below a disc, or beside those, are beside it: the row itself is missing, `row | row << 8 | \
@@ -32,13 +33,18 @@ const COUNTS: [Count; 9] = [
     (inner_frontier, "discs at an edge are left out: beside an empty square they are frontier discs too"),
     (own_frontier, "only one player's frontier discs are counted: count them for both, and subtract"),
     (
-        |now| frontier_on_a_ring(now, false, true),
+        |now| frontier_by(now, [NOT_H, NOT_A], true),
         "what leaves the board at row 1 comes back at row 8: shift by a row with `<< 8` and `>> 8`, not with the ring of step \
             9's `shift`",
     ),
-    (|now| frontier_on_a_ring(now, true, false), WRAPS_AT_THE_SIDES),
-    (|now| frontier_on_a_ring(now, true, true), WRAPS_AT_THE_SIDES),
+    (|now| frontier_by(now, [u64::MAX; 2], false), WRAPS_AT_THE_SIDES),
+    (|now| frontier_by(now, [u64::MAX; 2], true), WRAPS_AT_THE_SIDES),
+    (|now| frontier_by(now, [NOT_A, NOT_H], false), MASKS_EXCHANGED),
+    (|now| frontier_by(now, [NOT_A & NOT_H; 2], false), MASKS_OF_THE_INSIDE),
 ];
+
+const NOT_A: u64 = 0xFEFE_FEFE_FEFE_FEFE;
+const NOT_H: u64 = 0x7F7F_7F7F_7F7F_7F7F;
 
 const WRAPS_AT_THE_SIDES: &str = "a shift wraps round an edge: take out column h before the shift to the right, and column a \
     before the one to the left";
@@ -65,9 +71,7 @@ pub fn mistake_in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Positi
         of(|_| -1, ONE_SIDED),
     ];
     if signs.iter().all(|(now, ..)| frontier(*now, true) != 0) {
-        slips.extend(COUNTS.map(|(count, says)| {
-            Slip::new(sentence(say!("this"), says), move |(now, _): &Question| Some(count(*now).signum()))
-        }));
+        slips.extend(wrong_frontiers());
     }
     let mut evidence = Evidence::of(slips, &|(_, due): &Question| *due);
     signs.iter().for_each(|(now, due, sign)| evidence.hears(&(*now, *due), Some(*sign)));
@@ -79,6 +83,21 @@ pub fn mistake_in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Positi
                 something else in it?".into()
         }
         _ => "Does your value have something else in it, or does a set leave out squares?".into(),
+    })
+}
+
+/// What is counted in the place of the frontier discs, by the signs of the values where only those differ.
+pub fn mistake_in_the_frontier(value: fn(Position) -> i32) -> Option<Message> {
+    let both = |(now, due, _): (Position, i32, Message)| [(now, due), (now.passed(), -due)];
+    let signs = only_one_thing_differs(2).flat_map(both);
+    let signs = signs.flat_map(|(now, due)| symmetries(now).map(|now| (now, due)));
+    let evidence = Evidence::of(wrong_frontiers(), &|(_, due): &Question| *due);
+    evidence.asks(signs, |(now, _)| value(*now).signum()).sentence()
+}
+
+fn wrong_frontiers() -> impl Iterator<Item = Slip<'static, Question, i32>> {
+    COUNTS.into_iter().map(|(count, says)| {
+        Slip::new(sentence(say!("this"), says), move |(now, _): &Question| Some(count(*now).signum()))
     })
 }
 
@@ -117,14 +136,13 @@ fn own_frontier(now: Position) -> i32 {
     -touching(now.player, empty(now), true)
 }
 
-/// The frontier if the shifts of the empty squares bring back what leaves the board: at the two sides, or at top and bottom.
-fn frontier_on_a_ring(now: Position, at_the_sides: bool, at_top_and_bottom: bool) -> i32 {
+/// The frontier if the empty squares are shifted to the right from the first mask and to the left from the second, on a ring
+/// or not: there what leaves the board comes back.
+fn frontier_by(now: Position, [right, left]: [u64; 2], on_a_ring: bool) -> i32 {
     let empty = empty(now);
-    let [not_h, not_a] =
-        if at_the_sides { [u64::MAX; 2] } else { [0x7F7F_7F7F_7F7F_7F7F, 0xFEFE_FEFE_FEFE_FEFE] };
-    let turns = |set: u64, by: u32| if at_top_and_bottom { set.rotate_left(by) } else { set << by };
-    let back = |set: u64, by: u32| if at_top_and_bottom { set.rotate_right(by) } else { set >> by };
-    let row = empty | turns(empty & not_h, 1) | back(empty & not_a, 1);
+    let turns = |set: u64, by: u32| if on_a_ring { set.rotate_left(by) } else { set << by };
+    let back = |set: u64, by: u32| if on_a_ring { set.rotate_right(by) } else { set >> by };
+    let row = empty | turns(empty & right, 1) | back(empty & left, 1);
     let near = row | turns(row, 8) | back(row, 8);
     let count = |discs: u64| (discs & near).count_ones() as i32;
     count(now.opponent) - count(now.player)
@@ -133,7 +151,7 @@ fn frontier_on_a_ring(now: Position, at_the_sides: bool, at_top_and_bottom: bool
 /// The frontier if a square in the same row isn't beside a disc.
 fn touching_by_rows_alone(now: Position) -> i32 {
     let empty = empty(now);
-    let row = empty | (empty & 0x7F7F_7F7F_7F7F_7F7F) << 1 | (empty & 0xFEFE_FEFE_FEFE_FEFE) >> 1;
+    let row = empty | (empty & NOT_H) << 1 | (empty & NOT_A) >> 1;
     let near = row << 8 | row >> 8;
     let count = |discs: u64| (discs & near).count_ones() as i32;
     count(now.opponent) - count(now.player)

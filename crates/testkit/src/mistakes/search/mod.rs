@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 use othello_failure::{Message, say};
 use othello_steps::Position;
 
-pub use evaluate::mistake_in_evaluate;
+pub use evaluate::{mistake_in_evaluate, mistake_in_the_frontier};
 
 use super::evidence::{Evidence, Slip as Program};
 use super::shared::sentence;

@@ -10,6 +10,7 @@ pub enum Slip {
     SignByDepth,
     AllAdded,
     KeptWithoutSign,
+    ComparedWithoutSign,
     SamePlayer,
     FirstIsLeftOut,
     LastIsLeftOut,
@@ -84,7 +85,13 @@ pub const SIGN_KEPT: &str =
 pub const KEPT_WITHOUT_SIGN: &str =
     "-score is compared, but score without the minus is kept: keep -score too";
 
-pub const SLIPS: [(Slip, Where, &str); 42] = [
+pub const MASKS_EXCHANGED: &str =
+    "the masks for columns a and h are exchanged: a shift to the right must not begin in column h";
+
+pub const MASKS_OF_THE_INSIDE: &str = "what is beside a square at the edge is forgotten: only column h has nothing to the \
+    right, and only column a to the left";
+
+pub const SLIPS: [(Slip, Where, &str); 43] = [
     (
         Slip::PassChangesNothing,
         AnySearch,
@@ -114,6 +121,11 @@ pub const SLIPS: [(Slip, Where, &str); 42] = [
     ),
     (Slip::AllAdded, EveryLoop, "the scores of all moves are added up: only the largest counts"),
     (Slip::KeptWithoutSign, EveryLoop, KEPT_WITHOUT_SIGN),
+    (
+        Slip::ComparedWithoutSign,
+        EveryLoop,
+        "score is compared without the minus, but -score is kept: compare -score too",
+    ),
     (
         Slip::SamePlayer,
         EveryLoop,
@@ -145,16 +157,8 @@ pub const SLIPS: [(Slip, Where, &str); 42] = [
     (Slip::OddQuartersOnly, Solve, ODD_QUARTERS),
     (Slip::OddQuartersIfAny, Solve, ODD_QUARTERS),
     (Slip::FirstOddQuarter, Solve, ODD_QUARTERS),
-    (
-        Slip::MasksExchanged,
-        Solve,
-        "the masks for columns a and h are exchanged: a shift to the right must not begin in column h",
-    ),
-    (
-        Slip::MasksOfTheInside,
-        Solve,
-        "what is beside a square at the edge is forgotten: only column h has nothing to the right, and only column a to the left",
-    ),
+    (Slip::MasksExchanged, Solve, MASKS_EXCHANGED),
+    (Slip::MasksOfTheInside, Solve, MASKS_OF_THE_INSIDE),
     (
         Slip::TurnedStay,
         Solve,

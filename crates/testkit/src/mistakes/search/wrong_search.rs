@@ -137,6 +137,10 @@ fn best(scores: &[i32], slip: Slip) -> Option<i32> {
             let keep = |kept: Option<i32>, score: &i32| if Some(*score) > kept { Some(-score) } else { kept };
             scores.iter().fold(None, keep)
         }
+        Slip::ComparedWithoutSign => {
+            let is_taken = |kept: i32, score: i32| -score > kept;
+            scores.iter().copied().reduce(|kept, score| if is_taken(kept, score) { score } else { kept })
+        }
         Slip::BeginsAtZero => largest.max(Some(0)),
         Slip::BeginsAt(high) => largest.max(Some(high)),
         Slip::WinIsEnough => scores.iter().copied().find(|score| *score > 0).or(largest),

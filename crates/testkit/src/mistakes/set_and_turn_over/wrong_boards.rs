@@ -41,8 +41,7 @@ pub const MISTAKES: [Mistake; 24] = [
     ),
     (
         |it| it.with_turned(it.counts().map(|(direction, turned)| (direction, turned - 1))),
-        "you leave out the last disc of a row: a range like `1..n` ends before n, `1..=n` does not (and `i` = 0 is the square \
-            itself)",
+        "you leave out the last disc of a row: go over `1..=turned`, because `1..turned` and `0..turned` end before it",
     ),
     (|it| it.not_closed(), "discs turn though none of your discs closes them"),
     (
