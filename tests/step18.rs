@@ -280,14 +280,14 @@ fn plain(now: Position, depth: u32, mut alpha: i32, beta: i32) -> (i32, u64) {
 
 /// What a search lacks that looks at too many positions, by how many these are beside the `plain` search's.
 fn what_is_missing(positions: &[LookedAt], plain: u64) -> &'static str {
-    let mut left = plain;
+    let mut left = plain / 2 * 3;
     for LookedAt { now, turns, .. } in positions {
         let (question, mut clock) = (on(*now, *turns), Clock::looks(left));
         question.calls(|| deepen_with_table(*now, *turns, &mut clock));
         left = left.saturating_sub(clock.looked());
     }
     if left == 0 {
-        "Yours looks at more than that. Is alpha raised to the best score, and are the moves in the order of step 13, with the best one \
+        "Yours looks at far more than that. Is alpha raised to the best score, and are the moves in the order of step 13, with the best one \
             before them? (`false` comes before `true`.)"
     } else {
         "Keep a table from one depth to the next, with the best move of every position that was searched, the latest in place of the \

@@ -21,17 +21,9 @@ enum Slip {
     DepthIsNotCompared,
     BoundsBeginAt64,
     WindowBeginsAt64,
-    EveryScoreIsExact,
-    CutIsExact,
-    AnswersTurned,
-    LearnsTurned,
-    LearnsTurnedWithSign,
 }
 
-const LEARNS_TURNED: &str =
-    "`learn` is given the opponent's window: the score is this position's, and so are alpha and beta";
-
-const SLIPS: [(Slip, &str); 12] = [
+const SLIPS: [(Slip, &str); 7] = [
     (Slip::PassKeepsTheWindow, KEPT_AT_A_PASS),
     (
         Slip::PassIsKeptUnturned,
@@ -54,17 +46,6 @@ const SLIPS: [(Slip, &str); 12] = [
         Slip::WindowBeginsAt64,
         "the first window goes from -64 to 64: `evaluate` may give more, so begin below and above all that it can",
     ),
-    (
-        Slip::EveryScoreIsExact,
-        "every score is written down as exact: after a cut, or where no move is better than alpha, it's only a bound",
-    ),
-    (Slip::CutIsExact, "a score that reaches beta is written down as exact: it's the least that it can be"),
-    (
-        Slip::AnswersTurned,
-        "`answer` is given the opponent's window: what is known is this position's, and so are alpha and beta",
-    ),
-    (Slip::LearnsTurned, LEARNS_TURNED),
-    (Slip::LearnsTurnedWithSign, LEARNS_TURNED),
 ];
 
 /// The slips in a table. What a search with one answers depends on the order of its moves: by the answers that they leave, or, in
@@ -118,9 +99,8 @@ impl Search<'_> {
         let before = self.table.get(&key).copied().unwrap_or(nothing);
         let is_of_this_depth = self.solves || self.slip == Slip::DepthIsNotCompared || before.depth == depth;
         let known = if is_of_this_depth { before.score } else { nothing.score };
-        let window = if self.slip == Slip::AnswersTurned { (-beta, -alpha) } else { (alpha, beta) };
         if (!must_pass || keeps_passes)
-            && let Some(score) = right_answer(&(known, window.0, window.1))
+            && let Some(score) = right_answer(&(known, alpha, beta))
         {
             return score;
         }
@@ -136,20 +116,9 @@ impl Search<'_> {
         }
         let first = before.best.filter(|_| !self.solves);
         let (score, best) = self.best(now, depth, (alpha, beta), first);
-        let learnt = self.learnt(known, (alpha, beta), score);
+        let learnt = right_bounds(&(known, alpha, beta, score));
         self.table.insert(key, Known { depth, score: learnt, best: Some(best) });
         score
-    }
-
-    /// What is written down after a search with this window.
-    fn learnt(&self, known: Bounds, (alpha, beta): (i32, i32), score: i32) -> Bounds {
-        let is_exact = self.slip == Slip::EveryScoreIsExact || self.slip == Slip::CutIsExact && score >= beta;
-        match self.slip {
-            _ if is_exact => Bounds { low: score, high: score },
-            Slip::LearnsTurned => right_bounds(&(known, -beta, -alpha, score)),
-            Slip::LearnsTurnedWithSign => right_bounds(&(known, -beta, -alpha, -score)),
-            _ => right_bounds(&(known, alpha, beta, score)),
-        }
     }
 
     fn best(
