@@ -87,8 +87,9 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     let asked = Asked { tree: &Tree { moves: &moves, leaf: &leaf, ..*asked.tree }, ..asked };
     let Asked { function, tree, now, yours, .. } = asked;
     let keeps_a_table = function.ends_with("_with_table");
-    let most = if keeps_a_table { MOST_EMPTY_WITH_A_TABLE } else { MOST_EMPTY };
-    let search = tree.search.filter(|_| !asked.takes_too_long() || empty(now).count_ones() <= most)?;
+    let is_farther_asked =
+        keeps_a_table && (tree.depth <= 4 || empty(now).count_ones() <= MOST_EMPTY_WITH_A_TABLE);
+    let search = tree.search.filter(|_| is_farther_asked || !asked.takes_too_long())?;
     let solves = ["solve", "solve_with_table"].contains(&function);
     if function == "alpha_beta"
         && let Some(said) = mistake_in_a_window(tree, (now, -INFINITE, INFINITE), yours, &[])
