@@ -43,7 +43,7 @@ pub fn learn(known: Bounds, alpha: i32, beta: i32, score: i32) -> Bounds {
 /// The same score and a best move as `solve` finds, from fewer positions: what is known of a position is kept in a table.
 ///
 /// `best` is a best move, and `None` when the player passes or the game is over. `nodes` counts the positions looked at, this
-/// one included; whether one counts for which the table has the answer is up to you.
+/// one included. Where the table has the answer, you may count the position or leave it out.
 pub fn solve_with_table(position: Position) -> Found {
     // ANCHOR_END: solve_with_table
     // EXERCISE: todo!("step 16: play perfectly to the end, with a table\n{position:?}")

@@ -67,7 +67,10 @@ pub use bits::{
     turns_in_words,
 };
 pub use console::{Broken, BrokenInput, Keyboard, NotRead, Screen, broken, terminal};
-pub use counts::{if_order_is_missing, if_parity_is_missing, if_parity_or_table_is_missing, show_counts};
+pub use counts::{
+    if_little_is_remembered, if_order_is_missing, if_parity_is_missing, if_parity_or_table_is_missing,
+    show_counts,
+};
 pub use features::{only_one_thing_differs, only_the_corner_differs};
 pub use heard::{asks_no_more, hear_from};
 pub use limit::{in_time, in_time_and_depth};
@@ -83,8 +86,8 @@ pub use mistakes::{
 };
 pub use othello_failure::{Failure, Message, plain_name, say};
 pub use question::{Question, Rule};
-pub use search::{Depths, NODE_AND_LOOK, OVER, Simpler, Solver, around, remembered, what_counts};
+pub use search::{Depths, NODE_AND_LOOK, OVER, Simpler, Solver, around, what_counts};
 pub use snapshot::{same_picture, same_screen, same_text};
-pub use tree::{INFINITE, Search, Tree, tried_to_the_end};
+pub use tree::{INFINITE, Search, Tree, remembered, tried_to_the_end};
 pub use verdict::{is_unwritten, raise};
 pub use windows::{Searched, Window, drawn_searches, drawn_windows, searches, windows};

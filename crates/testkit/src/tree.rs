@@ -1,8 +1,9 @@
 //! What a position is worth, by trying everything.
 
 use othello_failure::{Message, say};
+use std::cell::RefCell;
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use othello_steps::Position;
 
@@ -170,6 +171,16 @@ pub(crate) fn disc_difference(now: Position) -> i32 {
         Ordering::Greater => 64 - 2 * other,
         Ordering::Equal => 0,
         Ordering::Less => 2 * own - 64,
+    }
+}
+
+/// The same function, which is asked about each position once.
+pub fn remembered<T: Clone>(of: impl Fn(Position) -> T) -> impl Fn(Position) -> T {
+    let known = RefCell::new(HashMap::new());
+    move |now| {
+        let found = known.borrow().get(&now).cloned();
+        let found = found.unwrap_or_else(|| of(now));
+        known.borrow_mut().entry(now).or_insert(found).clone()
     }
 }
 

@@ -203,6 +203,7 @@ pub fn searched_endgames(by: &str) -> impl Iterator<Item = (othello_steps::Posit
 }
 
 /// A position in which a search that remembers looks at far fewer positions.
+#[derive(Clone, Copy)]
 pub struct LookedAt {
     /// The position.
     pub now: othello_steps::Position,

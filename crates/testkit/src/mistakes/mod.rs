@@ -59,9 +59,9 @@ mod count_discs;
 mod next_player;
 mod bitboards;
 mod opponents;
+mod bounds;
 mod search;
 mod final_score;
-mod bounds;
 
 pub use bitboards::{mistake_in_flips, mistake_in_moves, mistake_in_perft};
 pub(crate) use bitboards::{right_moves, seen_in_flips, seen_in_moves, seen_in_play, seen_in_possible_moves};

@@ -2,7 +2,6 @@
 
 use othello_failure::{Message, say};
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use othello_steps::Position;
 
@@ -162,17 +161,6 @@ fn beside(simpler: Simpler, question: &Question, due: i32) -> Message {
         due = due.text(),
         function = question.function(),
     )
-}
-
-/// The same function, which is asked about each position once.
-pub fn remembered(score: impl Fn(Position) -> i32) -> impl Fn(Position) -> i32 {
-    let known = RefCell::new(BTreeMap::new());
-    move |now| {
-        let key = (now.player, now.opponent);
-        let found = known.borrow().get(&key).copied();
-        let found = found.unwrap_or_else(|| score(now));
-        *known.borrow_mut().entry(key).or_insert(found)
-    }
 }
 
 /// Windows around a score, beside it on either side, far from it, and open at one end.

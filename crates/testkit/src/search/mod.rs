@@ -6,7 +6,7 @@ mod measured;
 mod asked;
 mod solver;
 
-pub use asked::{around, remembered};
+pub use asked::around;
 pub use depths::{Depths, what_counts};
 pub use measured::NODE_AND_LOOK;
 pub use simpler::Simpler;

@@ -41,6 +41,12 @@ enum Slip {
 
 const KEPT: &str = "alpha and beta are passed on as they are: the opponent's window is from -beta to -alpha";
 
+pub const KEPT_AT_A_PASS: &str =
+    "the window is not turned at a pass: there too the opponent's is from -beta to -alpha";
+
+pub const NEVER_ASKED_AGAIN: &str =
+    "a move that a window of 1 found to be better isn't asked again: with the whole window it has its score";
+
 const NOT_SWAPPED: &str =
     "alpha and beta change their signs, but not their places: the opponent's window is from -beta to -alpha";
 
@@ -52,14 +58,8 @@ const CUT_LOSES_THE_SCORE: &str =
     "the score that reaches beta is lost at a cut: keep it before you leave the loop, or return beta";
 
 const SLIPS: [(Slip, &str); 28] = [
-    (
-        Slip::KeptAtAPass,
-        "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
-    ),
-    (
-        Slip::NarrowAtAPass,
-        "the window is not turned at a pass: there too the opponent's is from -beta to -alpha",
-    ),
+    (Slip::KeptAtAPass, KEPT_AT_A_PASS),
+    (Slip::NarrowAtAPass, KEPT_AT_A_PASS),
     (
         Slip::SignKeptAtAPass,
         "alpha and beta change only their places at a pass, or only their signs: there too the opponent's window is from -beta \
@@ -82,10 +82,7 @@ const SLIPS: [(Slip, &str); 28] = [
         Slip::NeverReachesBeta,
         "a score is never as much as beta: a move that reaches beta is worth at least beta",
     ),
-    (
-        Slip::NeverAsksAgain,
-        "a move that a window of 1 found to be better isn't asked again: with the whole window it has its score",
-    ),
+    (Slip::NeverAsksAgain, NEVER_ASKED_AGAIN),
     (Slip::CutsOneBefore, "the search stops when a score is 1 below beta: stop when alpha reaches beta"),
     (
         Slip::OneOfEquals,
@@ -143,7 +140,9 @@ pub fn programs<'a>(tree: &'a Tree<'a>, yours: &str, function: &str) -> Vec<Prog
     });
     let mut programs = vec![alpha];
     let slips = SLIPS.into_iter().filter(|(slip, _)| is_asked(*slip)).chain(deepens.then_some(DEEPENING));
-    for ((slip, says), sorts_from) in slips.flat_map(|slip| [u32::MAX, 1, 2].map(|from| (slip, from))) {
+    // Whoever keeps a table has an order by now.
+    let orders = [1, 2, u32::MAX].into_iter().take(if function.ends_with("_with_table") { 2 } else { 3 });
+    for ((slip, says), sorts_from) in slips.flat_map(|slip| orders.clone().map(move |from| (slip, from))) {
         programs.push(Program::new(sentence(yours, says), move |question: &Question| {
             let (now, depth, alpha, beta) = *question;
             let search = Search { tree, slip, sorts_from };

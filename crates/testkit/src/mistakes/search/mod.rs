@@ -4,6 +4,7 @@ mod questions;
 mod slips;
 mod wrong_search;
 mod alpha_beta;
+mod tables;
 mod evaluate;
 
 use std::ops::RangeInclusive;
@@ -17,8 +18,8 @@ use super::evidence::{Evidence, Slip as Program};
 use super::shared::sentence;
 use crate::bits::{bit_positions, empty};
 use crate::positions::{name, passes};
-use crate::tree::{INFINITE, Tree};
-use questions::{Question, crowded, inside, questions};
+use crate::tree::{INFINITE, Tree, remembered};
+use questions::{Question, crowded, inside, longer_questions, questions};
 use slips::{SLIPS, Slip, Where};
 use wrong_search::{below_the_root, with};
 
@@ -39,6 +40,8 @@ const NOT_IN_SOLVE: [(Slip, &str); 2] = [
 
 /// With more empty squares, to try everything once for each slip takes too long.
 const MOST_EMPTY: u32 = 6;
+/// What is wrong in a table shows in longer searches, so there the slips that are left after short ones are tried farther.
+const MOST_EMPTY_WITH_A_TABLE: u32 = 9;
 
 /// A score that a search was asked for, and a wrong answer.
 #[derive(Clone, Copy)]
@@ -80,9 +83,13 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
 /// What gives this score, and those elsewhere. `right` are positions of the same test that were answered right, each with its
 /// depth.
 pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Message> {
+    let (moves, leaf) = (remembered(asked.tree.moves), remembered(asked.tree.leaf));
+    let asked = Asked { tree: &Tree { moves: &moves, leaf: &leaf, ..*asked.tree }, ..asked };
     let Asked { function, tree, now, yours, .. } = asked;
-    let is_short = function != "deepen_with_table" || tree.depth <= 3;
-    let search = tree.search.filter(|_| is_short && !asked.takes_too_long())?;
+    let keeps_a_table = function.ends_with("_with_table");
+    let is_farther_asked =
+        keeps_a_table && (tree.depth <= 4 || empty(now).count_ones() <= MOST_EMPTY_WITH_A_TABLE);
+    let search = tree.search.filter(|_| is_farther_asked || !asked.takes_too_long())?;
     let solves = ["solve", "solve_with_table"].contains(&function);
     if function == "alpha_beta"
         && let Some(said) = mistake_in_a_window(tree, (now, -INFINITE, INFINITE), yours, &[])
@@ -95,6 +102,9 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     if solves || deepens || function == "alpha_beta" {
         slips.extend(alpha_beta::programs(tree, &format!("{yours:+}"), function));
     }
+    if keeps_a_table {
+        slips.extend(tables::programs(tree, &format!("{yours:+}"), solves));
+    }
     if deepens {
         slips.extend(other_depths(tree, &format!("{yours:+}")));
     } else if !solves {
@@ -104,17 +114,29 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     let ask = |question: &Question| inside(search(question.0, question.1, question.2, question.3), question);
     // The search with depth 1 may be another function, which is right.
     let is_asked = |depth: u32| !deepens || depth > 1;
-    let questions = questions(solves, tree).into_iter().filter(|(_, depth)| is_asked(*depth));
-    let questions = questions.map(|(now, depth)| (now, depth, low, high));
-    let mut evidence = Evidence::of(slips, &due).asks(questions, ask);
-    let asked = (now, tree.depth, low, high);
-    evidence.hears(&asked, Some(inside(yours, &asked)));
+    let with_window = |(now, depth)| (now, depth, low, high);
+    let questions =
+        questions(solves, tree).into_iter().filter(|(_, depth)| is_asked(*depth)).map(with_window);
+    let (this, is_long) = (with_window((now, tree.depth)), asked.takes_too_long());
+    let mut evidence = Evidence::of(slips, &due);
+    // Heard first, it leaves few slips that are asked more. Where it takes long, few have to be left already.
+    if !is_long {
+        evidence.hears(&this, Some(inside(yours, &this)));
+    }
+    evidence = evidence.asks(questions, ask);
+    // What is seldom wrong needs more questions.
+    if keeps_a_table && evidence.sentence().is_none() {
+        evidence = evidence.asks(longer_questions(solves).map(with_window), ask);
+    }
+    if is_long {
+        evidence.sentence()?;
+        evidence.hears(&this, Some(inside(yours, &this)));
+    }
     let is_heard = |depth: u32| is_asked(depth) && (solves || depth <= 3);
     for &(now, depth) in right.iter().filter(|(_, depth)| is_heard(*depth)).take(SEEN) {
         let question = (now, depth, low, high);
         evidence.hears(&question, Some(due(&question)));
     }
-    // What is seldom wrong needs more questions.
     if !solves && evidence.sentence().is_none() {
         evidence = evidence.asks(crowded().map(|now| (now, 3, low, high)), ask);
     }
@@ -257,8 +279,8 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
              -beta to -alpha for the opponent?"
         }
         _ => {
-            "Is every move tried, also after one that wins? Does a slot of the table hold this very position? (An empty slot \
-                says from -64 to 64.) And if you ask with a window of 1: is a move that is better searched once more?"
+            "Does a slot of the table hold this very position before it's believed? (An empty slot says from -64 to 64.) And is \
+                every move tried, also after one that wins?"
         }
     };
     worth.and("\n\n", question.into())

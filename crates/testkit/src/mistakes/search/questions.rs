@@ -2,7 +2,7 @@
 
 use othello_steps::Position;
 
-use crate::bits::{bit_positions, ends_of_games};
+use crate::bits::{bit_positions, empty, ends_of_games};
 use crate::facts;
 use crate::positions::passes;
 use crate::tree::Tree;
@@ -40,6 +40,21 @@ pub fn questions(solves: bool, tree: &Tree) -> Vec<(Position, u32)> {
     let of_three = with_moves(5, 8, 37).take(30).map(|now| (now, 3));
     of_one_turn.chain(of_two).chain(of_three).chain(ends.into_iter().map(|now| (now, 3))).collect()
 }
+
+/// What a table gets wrong shows in longer searches: in ends that were looked for, and four turns ahead.
+pub fn longer_questions(solves: bool) -> impl Iterator<Item = (Position, u32)> {
+    let are_few = |moves: &Vec<_>| (3..=6).contains(&moves.len());
+    let middles = bit_positions().filter(move |(now, moves)| are_few(moves) && empty(*now).count_ones() > 9);
+    let middles = middles.map(|(now, _)| (now, 4)).step_by(17).take(if solves { 0 } else { 12 });
+    let ends =
+        RARE_ENDS.into_iter().flat_map(|about| facts::rare_endgames(about).take(9)).map(|(now, _)| now);
+    // A pass is a turn too.
+    let with_depth = move |now| (now, if solves { 60 } else { empty(now).count_ones() + 2 });
+    ends.filter(|now| empty(*now).count_ones() <= 8).map(with_depth).chain(middles)
+}
+
+const RARE_ENDS: [&str; 4] =
+    ["a_pass_is_a_bound_too", "whatever_the_order", "a_pass_whatever_the_order", "half_of_the_position"];
 
 /// Positions in which much may be left out, so that a search with a window is sooner wrong.
 pub fn crowded() -> impl Iterator<Item = Position> {
