@@ -143,9 +143,10 @@ impl Grade {
         if self.shard.is_none() {
             return Ok(());
         }
-        if self.report.tables.scheme != scheme::Options::default() {
+        let tables = &self.report.tables;
+        if tables.scheme != scheme::Options::default() || tables.overrides.is_some() || self.report.fills()? {
             bail!(
-                "--partial, --out-of and --weight are for the whole class: give them to cargo grade merge."
+                "--partial, --out-of, --weight, --overrides and --format gradebook are for the whole class: give them to cargo grade merge."
             );
         }
         if self.seed.is_none() {

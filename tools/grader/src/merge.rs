@@ -14,6 +14,7 @@ use crate::class::shard::{self, MOST};
 use crate::class::work_folder::WorkFolder;
 use crate::format;
 use crate::gradebook::Tables;
+use crate::gradebook::names::as_shown;
 use crate::gradebook::scheme::Scheme;
 use crate::graded::{Class, Marked};
 use crate::report::{Basis, ByHand, Part, Submission};
@@ -45,8 +46,12 @@ pub fn merge(merge: &Merge) -> Result<()> {
     class.hides_tests = merge.report.hide_tests;
     let submitted: Vec<_> =
         class.marked.iter().map(|marked| (marked.name.clone(), marked.origin.clone())).collect();
-    let first = class.submissions().next().transpose()?;
-    let steps = first.iter().flat_map(|submission| &submission.steps).map(|step| step.step).collect();
+    let (mut steps, mut changed) = (BTreeSet::new(), BTreeSet::new());
+    for submission in class.submissions() {
+        let submission = submission?;
+        steps.extend(submission.steps.iter().map(|step| step.step));
+        changed.extend((submission.by_hand != ByHand::Nothing).then(|| as_shown(&submission.name)));
+    }
     let places =
         merge.reports.iter().filter_map(|path| Some(path.canonicalize().ok()?.parent()?.to_path_buf()));
     let of_class = basis::of_class(&class.basis.seed, places);
@@ -58,6 +63,7 @@ pub fn merge(merge: &Merge) -> Result<()> {
         &of_class,
         (false, merge.report.fills()?),
     )?;
+    class.tables.overrides.merged(&changed)?;
     class.bind(&of_class)?;
     class.say();
     class.marked.sort_by(|one, other| one.name.cmp(&other.name));

@@ -25,8 +25,8 @@ pub struct Overrides {
     all: Vec<Override>,
     /// The steps that are graded.
     steps: BTreeSet<u8>,
-    /// Those of other classes, of which nothing but the names matters here. They are kept as they are.
-    others: Rows,
+    /// For whom there are some that were made in other classes or with other steps, of which some are graded now.
+    elsewhere: BTreeSet<String>,
     /// Those of this class that were kept before, and where, if a file was named that takes their place.
     before: Rows,
     place: Option<PathBuf>,
@@ -50,11 +50,34 @@ enum Of {
     Whole,
 }
 
+/// Where those of all assignments are kept.
+fn folder(course: &Course) -> PathBuf {
+    course.root.join("target/grade")
+}
+
 /// Where those of an assignment are kept, which is known by the steps that it grades: the next one begins without them.
 fn kept(course: &Course, steps: &BTreeSet<u8>) -> PathBuf {
-    let names =
-        course.steps.iter().filter(|step| steps.contains(&step.number)).map(|step| step.name.as_str());
-    course.root.join(format!("target/grade/overrides-{}.csv", names.collect::<Vec<_>>().join("-")))
+    folder(course).join(format!("overrides-{}.csv", names(course, steps).join("-")))
+}
+
+fn names<'a>(course: &'a Course, steps: &BTreeSet<u8>) -> Vec<&'a str> {
+    let graded = course.steps.iter().filter(|step| steps.contains(&step.number));
+    graded.map(|step| step.name.as_str()).collect()
+}
+
+/// The rows of a class that were made with other steps, some of which are graded now.
+fn of_other_steps(course: &Course, steps: &BTreeSet<u8>, class: &str) -> Result<Rows> {
+    let (graded, own) = (names(course, steps), kept(course, steps));
+    let mut rows = Rows::new();
+    for file in fs::read_dir(folder(course)).into_iter().flatten() {
+        let path = file?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let of = name.strip_prefix("overrides-").and_then(|name| name.strip_suffix(".csv"));
+        if path != own && of.is_some_and(|of| of.split('-').any(|step| graded.contains(&step))) {
+            rows.extend(read(&path, class)?.0);
+        }
+    }
+    Ok(rows)
 }
 
 type Rows = Vec<Vec<String>>;
@@ -87,11 +110,14 @@ impl Overrides {
     ) -> Result<Overrides> {
         let place = kept(course, steps);
         let (kept, others) = read(&place, class)?;
+        let of_other_steps = of_other_steps(course, steps, class)?;
+        let elsewhere = others.iter().chain(&of_other_steps).filter_map(|row| row.first());
+        let elsewhere = elsewhere.map(|name| as_shown(name)).collect();
         let Some(file) = file else {
             let read = |row: &Vec<String>| one(course, row);
             let all = kept.iter().map(read).collect::<Result<_>>();
             let all = all.with_context(|| format!("{} was changed", place.display()))?;
-            return Ok(Overrides { all, steps: steps.clone(), others, before: Vec::new(), place: None });
+            return Ok(Overrides { all, steps: steps.clone(), elsewhere, before: Vec::new(), place: None });
         };
         let mut all = Overrides::read(course, file)?;
         // What was there before stays bound to what it was made for, also when a class has moved.
@@ -99,7 +125,7 @@ impl Overrides {
             let before = kept.iter().chain(&others).find(|row| row.get(..CLASS) == Some(&one.row));
             one.files = before.map(|row| row.get(FILES).cloned().unwrap_or_default());
         }
-        Ok(Overrides { all, steps: steps.clone(), others, before: kept, place: Some(place) })
+        Ok(Overrides { all, steps: steps.clone(), elsewhere, before: kept, place: Some(place) })
     }
 
     /// Binds those of the file that is given to the files that their submissions have now, and keeps all. `files`: of a
@@ -215,21 +241,35 @@ impl Overrides {
         (!names.is_empty()).then(|| format!("Overrides for steps that are not graded now: {names}."))
     }
 
-    /// Those of people of these names in another class: a sentence, if there are any.
+    /// Those of people of these names in another class, or of theirs with other steps: a sentence, if there are any.
     pub fn of_others<'a>(&self, submissions: impl Iterator<Item = &'a String>) -> Option<String> {
-        let others: BTreeSet<_> =
-            self.others.iter().filter_map(|row| row.first()).map(|name| as_shown(name)).collect();
-        let own: BTreeSet<_> = self.all.iter().map(|one| one.row[0].clone()).collect();
-        let is_of_others = |name: &str| others.contains(name) && !own.contains(name);
-        let names = submissions.filter(|name| is_of_others(&as_shown(name)));
-        let names: Vec<_> = names.map(String::as_str).collect();
+        let is_of_others =
+            |name: &str| self.elsewhere.contains(name) && !self.all.iter().any(|one| one.row[0] == name);
+        let names: Vec<_> =
+            submissions.filter(|name| is_of_others(&as_shown(name))).map(String::as_str).collect();
         let names = names.join("; ");
         (!names.is_empty()).then(|| {
             format!(
-                "Overrides that were made for another class, or for a download from another place or of another name, as \
-                    othello (1).zip, are not applied: {names}. If they are for this one, name their table again: --overrides."
+                "Overrides that were made for another class, with other --steps, or for a download from another place or of another \
+                    name, as othello (1).zip, are not applied: {names}. If they are for this one, name their table again: --overrides."
             )
         })
+    }
+
+    /// In reports that are merged the points of these have been changed by hand: a table has no row for them.
+    ///
+    /// # Errors
+    ///
+    /// When it has.
+    pub fn merged(&mut self, changed: &BTreeSet<String>) -> Result<()> {
+        if let Some(one) = self.all.iter().find(|one| self.place.is_some() && changed.contains(&one.row[0])) {
+            bail!(
+                "points of {} were changed by hand before: give --overrides to cargo grade or to merge, not to both.",
+                one.row[0]
+            );
+        }
+        self.elsewhere.retain(|name| !changed.contains(name));
+        Ok(())
     }
 }
 
@@ -609,10 +649,24 @@ mod tests {
         let said = |name: &str| of_b.of_others([name.to_string()].iter());
         assert_eq!(
             said("alice").unwrap(),
-            "Overrides that were made for another class, or for a download from another place or of another name, as othello \
-                (1).zip, are not applied: alice. If they are for this one, name their table again: --overrides."
+            "Overrides that were made for another class, with other --steps, or for a download from another place or of another \
+                name, as othello (1).zip, are not applied: alice. If they are for this one, name their table again: --overrides."
         );
         assert_eq!(said("bob"), None, "nobody here has that name");
+        // The end of the term grades two weeks at once.
+        let of_both = |steps: [u8; 2]| Overrides::open(&course, &steps.into(), "A", None).unwrap();
+        let said = |overrides: Overrides| overrides.of_others(["alice".to_string()].iter());
+        assert!(said(of_both([1, 2])).unwrap().contains(" are not applied: alice. If they are for this one"));
+        assert_eq!(said(of_both([2, 3])), None, "nothing of step 1 is graded");
+        // What is merged has been changed before.
+        let mut merged = of_both([1, 2]);
+        merged.merged(&["alice".to_string()].into()).unwrap();
+        assert_eq!(said(merged), None);
+        let again = "points of alice were changed by hand before: give --overrides to cargo grade or to merge, not to both.";
+        fs::write(&given, row).unwrap();
+        let mut twice = Overrides::open(&course, &[1, 2].into(), "A", Some(&given)).unwrap();
+        assert_eq!(twice.merged(&["alice".to_string()].into()).unwrap_err().to_string(), again);
+        assert!(twice.merged(&["bob".to_string()].into()).is_ok());
         assert_eq!(score(&marked(&course, "A", None, "rs")), "8", "A's are kept while B is graded");
         // A word that is no number may be somebody's points.
         fs::write(&given, "alice,,ten\n").unwrap();

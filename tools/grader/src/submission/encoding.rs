@@ -24,7 +24,11 @@ pub fn fault(name: &str, bytes: &[u8]) -> Option<String> {
 }
 
 /// How documents begin, as no Rust does.
-const DOCUMENTS: [(&[u8], &str); 2] = [(b"<", "a web page"), (b"{\\rtf", "a document of a word processor")];
+const DOCUMENTS: [(&[u8], &str); 3] = [
+    (b"<<<<<<<", "a file in which git has left two versions"),
+    (b"<", "a web page"),
+    (b"{\\rtf", "a document of a word processor"),
+];
 
 #[cfg(test)]
 mod tests {
@@ -42,6 +46,7 @@ mod tests {
         assert!(fault("a", &[0; 100]).unwrap().contains("bytes that are 0"));
         let page = fault("a", b"\n<!DOCTYPE html><script>{\"fn f\"}").unwrap();
         assert_eq!(page, "a is a web page, not Rust. A person has to look at it.");
+        assert!(fault("a", b"<<<<<<< HEAD\nfn f() {}").unwrap().contains("git has left two versions"));
         assert!(fault("a", b"{\\rtf1 fn f() \\{\\}}").unwrap().contains("a document of a word processor"));
         // A comment in Shift-JIS.
         assert!(fault("a", b"fn f() {}\n// \x8f\x49\n").unwrap().contains("line 2"));

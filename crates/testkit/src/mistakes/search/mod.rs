@@ -41,7 +41,7 @@ const NOT_IN_SOLVE: [(Slip, &str); 2] = [
 /// With more empty squares, to try everything once for each slip takes too long.
 const MOST_EMPTY: u32 = 6;
 /// What is wrong in a table shows in longer searches, so there the slips that are left after short ones are tried farther.
-const MOST_EMPTY_WITH_A_TABLE: u32 = 9;
+const MOST_EMPTY_WITH_A_TABLE: u32 = 8;
 
 /// A score that a search was asked for, and a wrong answer.
 #[derive(Clone, Copy)]

@@ -32,7 +32,7 @@ const SLIPS: [(Slip, &str); 7] = [
     (Slip::NeverAsksAgain, NEVER_ASKED_AGAIN),
     (
         Slip::HalfIsCompared,
-        "a slot is believed if the player's discs are the same: compare the opponent's too",
+        "only the player's discs are compared with those of the slot: compare the opponent's too",
     ),
     (
         Slip::DepthIsNotCompared,
