@@ -175,8 +175,8 @@ fn moves_of(now: Position) -> BTreeMap<u32, u64> {
 
 /// What is wrong only where the search is long.
 const LONG: &str = "Look first at what the table adds to your `solve`. Is a slot believed only if all 128 bits are those of this \
-    position, and do `answer` and `learn` get the window that this call began with? After a move, and at a pass too, the opponent's \
-    window is from -beta to -alpha.";
+    position, and do `answer` and `learn` get the window that this call began with? After a move, and at a pass too, the \
+    opponent's window is from -beta to -alpha.";
 
 /// A search without a window or an order doesn't answer in time.
 const NO_ORDER: &str = "Is it right but slow? Begin with a copy of the search of your step 15, with its window and its order, \
@@ -253,8 +253,8 @@ fn part3_what_ends_in_random_games() {
 }
 
 const NOTHING_KEPT: &str = "Without a table a search looks at just as many positions here, so nothing came from yours. Make one \
-    table, in `solve_with_table`, write into a slot what is known and the position with it, and ask the table before the moves are \
-    tried.";
+    table, in `solve_with_table`, write into a slot what is known and the position with it, and ask the table before the moves \
+    are tried.";
 
 #[test]
 fn part4_after_passes_the_window_goes_on() {
@@ -305,9 +305,9 @@ fn part4_the_table_keeps_bounds() {
     let allowed = by_order / 100 * 80;
     let looks = say!(
         "With a window and the order of the moves alone, a search looks at {by_order} positions here. The same ones come back \
-            often, so with a table that keeps bounds {allowed} are more than enough. Does every search ask `answer` first and store \
-            what `learn` says, both with its own window, also where the two bounds aren't equal? If so: is it one table, which a \
-            pass hands on too, with some thousand slots, all of which the hash uses?",
+            often, so with a table that keeps bounds {allowed} are more than enough. Does every search ask `answer` first and \
+            store what `learn` says, both with its own window, also where the two bounds aren't equal? If so: is it one table, \
+            which a pass hands on too, with some thousand slots, all of which the hash uses?",
         by_order,
         allowed,
     );

@@ -88,9 +88,9 @@ fn expect_depth(now: Position, depth: u32, rule: &str) {
     depths.expect(&question, depth, question.calls(|| searched(now, depth)));
 }
 
-const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds the score. Is a slot believed only for its own depth and all discs \
-    of its own position? If so, take out one idea after the other until the answer is right: the one that you took out last is the \
-    one to fix.";
+const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds the score. Is a slot believed only for its own depth and all \
+    discs of its own position? If so, take out one idea after the other until the answer is right: the one that you took out \
+    last is the one to fix.";
 
 #[rstest]
 #[case::positions_of_games(2, || every(bit_positions(), 60))]
@@ -287,12 +287,12 @@ fn what_is_missing(positions: &[LookedAt], plain: u64) -> &'static str {
         left = left.saturating_sub(clock.looked());
     }
     if left == 0 {
-        "Yours looks at far more than that. Is alpha raised to the best score, and are the moves in the order of step 13, with the best one \
-            before them? (`false` comes before `true`.)"
+        "Yours looks at far more than that. Is alpha raised to the best score, and are the moves in the order of step 13, with \
+            the best one before them? (`false` comes before `true`.)"
     } else {
-        "Keep a table from one depth to the next, with the best move of every position that was searched, the latest in place of the \
-            one before, and try that move first, in every position, before the others in their order. The next depth finds a slot \
-            by its position: with the depth in its key, it finds none."
+        "Keep a table from one depth to the next, with the best move of every position that was searched, the latest in place of \
+            the one before, and try that move first, in every position, before the others in their order. The next depth finds a \
+            slot by its position: with the depth in its key, it finds none."
     }
 }
 
@@ -344,8 +344,8 @@ fn part4_what_is_known_of_a_position_is_not_searched_again() {
     let about = "ends of games, to the end, each with the looks that are allowed";
     in_time(STEP.about(about).if_too_slow(NO_CLOCK), || {
         let rule = "Other orders of the same moves lead to the same position. Does the table keep what `learn` says of it, and \
-            beside it the depth of this search, not of one before? `learn` and `answer` want this call's own window, as it began, \
-            and the best move comes first in every position, not in the first one only.";
+            beside it the depth of this search, not of one before? `learn` and `answer` want this call's own window, as it \
+            began, and the best move comes first in every position, not in the first one only.";
         let row = |(number, LookedAt { now, turns, score, looks }): (u32, LookedAt)| {
             let (question, mut clock) = (on(now, turns).rule(SAME_ANSWERS), Clock::looks(looks));
             let found = question.calls(|| deepen_with_table(now, turns, &mut clock));

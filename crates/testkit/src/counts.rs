@@ -40,14 +40,14 @@ pub fn if_parity_or_table_is_missing(nodes: u64, by_order: u64) -> &'static str 
         asked everywhere, too small, not written after a cut, or told of scores that were compared with the raised alpha?"
 }
 
-/// The same of `deepen_with_table`, seven turns ahead, where `alpha_beta` looks at `plain` positions. Measured: with the best move
-/// first and bounds it is 44 to 59 of each 100; with the best move at the first position only, 70.
+/// The same of `deepen_with_table`, seven turns ahead, where `alpha_beta` looks at `plain` positions. Measured: with the best
+/// move first and bounds it is 44 to 59 of each 100; with the best move at the first position only, 70.
 pub fn if_little_is_remembered(nodes: u64, plain: u64) -> &'static str {
     if 100 * nodes <= 65 * plain {
         return "";
     }
-    "A search that remembers needs less than 60 of each 100 seven turns ahead. Is the best move tried first in every position, not in \
-        the first one only?"
+    "A search that remembers needs less than 60 of each 100 seven turns ahead. Is the best move tried first in every position, \
+        not in the first one only?"
 }
 
 fn table(heads: &[&str], rows: &[(String, Vec<u64>)], remark: &str) -> String {

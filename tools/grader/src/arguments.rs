@@ -146,7 +146,8 @@ impl Grade {
         let tables = &self.report.tables;
         if tables.scheme != scheme::Options::default() || tables.overrides.is_some() || self.report.fills()? {
             bail!(
-                "--partial, --out-of, --weight, --overrides and --format gradebook are for the whole class: give them to cargo grade merge."
+                "--partial, --out-of, --weight, --overrides and --format gradebook are for the whole class: give them to cargo \
+                    grade merge."
             );
         }
         if self.seed.is_none() {

@@ -181,8 +181,8 @@ const A_SLOT_STAYS: &str =
 
 const NOT_FINISHED: &str = "No finished depth has this score. Is it what a search found that was stopped, or a number in the \
     place of `None`? Or does your search do otherwise than `alpha_beta`: is the window turned at a pass too?";
-const NO_BEST: &str = "`best` is None, but there is a move. Is no move kept with the score, wherever you take it from? Or does the \
-    best score begin above some that `evaluate` gives?";
+const NO_BEST: &str = "`best` is None, but there is a move. Is no move kept with the score, wherever you take it from? Or does \
+    the best score begin above some that `evaluate` gives?";
 const NO_BEST_IN_TIME: &str = "`best` is None, but there is a move. Is it what a search found that was stopped? Depth 1 is \
     always finished. Or is no move kept with the score, wherever you take it from?";
 

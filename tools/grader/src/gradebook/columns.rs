@@ -244,8 +244,8 @@ fn points_possible(sheet: &Sheet, says_who: impl Iterator<Item = usize> + Clone)
 
 /// The columns of Moodle's grading worksheet in any language: first `Participant 101`, `Teilnehmer/in101`, the same word and a
 /// number in each row; then, if it is not marked blind, the full name and what else the site shows of somebody, as the e-mail
-/// address; then the status, the grade and the highest grade. A list of one's own may begin with `Group 1` and have a maximum; but
-/// half of a name has no column of its own at Moodle, no number is there twice, and a status is that of several.
+/// address; then the status, the grade and the highest grade. A list of one's own may begin with `Group 1` and have a maximum;
+/// but half of a name has no column of its own at Moodle, no number is there twice, and a status is that of several.
 fn worksheet(sheet: &Sheet) -> Option<Columns> {
     let rows = filled(sheet).count();
     if !has_identifiers(sheet, 0) || has_half_names(sheet) || different(sheet, 0) < rows {

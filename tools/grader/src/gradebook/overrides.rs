@@ -37,8 +37,8 @@ struct Override {
     row: [String; 4],
     of: Of,
     points: Points,
-    /// The files that it was made for, an empty text if there was no such submission when its row was given. A row that is new is not
-    /// bound yet.
+    /// The files that it was made for, an empty text if there was no such submission when its row was given. A row that is new is
+    /// not bound yet.
     files: Option<String>,
 }
 
@@ -250,8 +250,9 @@ impl Overrides {
         let names = names.join("; ");
         (!names.is_empty()).then(|| {
             format!(
-                "Overrides that were made for another class, with other --steps, or for a download from another place or of another \
-                    name, as othello (1).zip, are not applied: {names}. If they are for this one, name their table again: --overrides."
+                "Overrides that were made for another class, with other --steps, or for a download from another place or of \
+                    another name, as othello (1).zip, are not applied: {names}. If they are for this one, name their table \
+                    again: --overrides."
             )
         })
     }
@@ -382,8 +383,8 @@ impl Override {
     fn leave(&self, submission: &mut Submission) {
         let what = if self.row[1].is_empty() { "the whole" } else { &self.row[1] };
         submission.look_at.push(format!(
-            "An override was made for other files than these, or for none, and does not count: {} points for {what}{}. These have {}. Change \
-                its row to make it count.",
+            "An override was made for other files than these, or for none, and does not count: {} points for {what}{}. These \
+                have {}. Change its row to make it count.",
             self.points,
             self.comment(),
             if submission.has_no_mark() {

@@ -1246,7 +1246,8 @@ fn a_worksheet_with_two_columns_before_a_number_asks_which_is_for_marks() {
     );
 }
 
-/// A list of one's own was taken for Moodle's worksheet: its second column, a family name or a tutor, was taken for the students'.
+/// A list of one's own was taken for Moodle's worksheet: its second column, a family name or a tutor, was taken for the
+/// students'.
 #[test]
 fn a_list_that_begins_with_groups_and_has_a_maximum_is_no_worksheet() {
     let halves = "Gruppe,Nachname,Vorname,Kennung,Semester,Punkte,Max,Frei\nGruppe 1,Lee,Min,min.lee,3,,15,\n\
