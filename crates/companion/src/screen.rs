@@ -280,7 +280,7 @@ impl Screen<'_> {
 /// Which function is the next to be written.
 fn to_be_written(function: &str, passing: usize) -> String {
     match passing {
-        0 => format!(" Now `{function}`."),
+        0 => tr!(" Now `{function}`.", function),
         1 => paint::good(&tr!(" ✓ 1 test passes. Now `{function}`.", function)),
         more => paint::good(&tr!(" ✓ {more} tests pass. Now `{function}`.", more, function)),
     }
