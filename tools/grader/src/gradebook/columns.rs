@@ -194,6 +194,10 @@ impl Columns {
         let (first, last) = match [sheet.column(FIRST), sheet.column(LAST)] {
             [Some(first), None] => (Some(first), half),
             [None, Some(last)] => (half, Some(last)),
+            [None, None] => {
+                let half = sheet.column(NAMES);
+                (half.and_then(|half| other_half(sheet, half)), half)
+            }
             [first, last] => (first, last),
         };
         let username = sheet.column(USERNAMES);
@@ -263,6 +267,26 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
         is_worksheet: true,
         ..Columns::default()
     })
+}
+
+/// The column that has the other halves of the names in a column of names that has one word in most rows: the first that no
+/// title explains, with a word in each row and mostly different ones. A family name is nobody's whole name, whatever the title of
+/// the first names is.
+fn other_half(sheet: &Sheet, half: usize) -> Option<usize> {
+    let is_word = |text: &str| {
+        text.contains(char::is_alphabetic) && text.chars().all(|c| c.is_alphabetic() || "-' ".contains(c))
+    };
+    let are_words = |column: usize| filled(sheet).all(|row| is_word(cell(row, column)));
+    let is_known = |column: usize| {
+        let known = [NAMES, EMAILS, USERNAMES, OTHER_LOGINS, REPOSITORIES, MARKS, &["id"]].concat();
+        sheet.columns(&known).contains(&column)
+    };
+    let most = filled(sheet).count() / 2;
+    let of_one_word = filled(sheet).filter(|row| !cell(row, half).contains(' ')).count();
+    let is_one_word = are_words(half) && of_one_word > most;
+    let is_other =
+        |column: &usize| !is_known(*column) && are_words(*column) && different(sheet, *column) > most.max(1);
+    (0..sheet.rows[0].len()).filter(|_| is_one_word).find(is_other)
 }
 
 fn has_half_names(sheet: &Sheet) -> bool {

@@ -1267,6 +1267,15 @@ fn beside_a_first_name_a_name_is_the_last_one() {
         let table = format!("Name,{title},Email,points\nLee,Ada,a@e.org,\nBerg,Bob,b@e.org,\n");
         assert_eq!(rows(&table, &[path("Lee"), path("Ada Lee")]), [vec![], vec![(1, By::Name)]], "{title}");
     }
+    // A title that nobody knows here. Groups and logins are no names.
+    let unknown = "Name,Vorname(n),points\nLee,Ada,\nRoss,Lee,\nKim,Lee,\nvan Dam,Jo,\n";
+    assert_eq!(rows(unknown, &[path("Lee"), path("Ada Lee")]), [vec![], vec![(1, By::Name)]]);
+    for (beside, of_each) in [("Gruppe", ["blau", "blau"]), ("Login", ["al", "br"]), ("GitHub", ["al", "br"])]
+    {
+        let [ada, bob] = of_each;
+        let table = format!("Name,{beside},points\nAda,{ada},\nBob,{bob},\n");
+        assert_eq!(rows(&table, &[path("Bob")]), [[(2, By::Name)]], "{beside}");
+    }
     let surnames = "Surname,Forename,Username,points\nLovelace,Ada,al,\nRoss,Bob,br,\n";
     assert_eq!(rows(surnames, &[of("Sakai", &[["", "al", "", "Ross, Bob"]])]), [vec![]]);
 }
