@@ -161,11 +161,15 @@ fn a_part_needs_the_seed_of_its_class() {
         "--shard needs --seed: every part of a class is asked the same questions. Give each part the same number, \
          one that no student knows.",
     );
-    is_refused(
-        &["--shard", "1/2", "--seed", "5", "--partial"],
-        &ada,
-        "--partial, --out-of and --weight are for the whole class: give them to cargo grade merge.",
-    );
+    // A part takes nothing that is for the whole class: it would be there, and count nowhere.
+    for of_the_whole in [&["--partial"][..], &["--overrides", "changes.csv"], &["--format", "gradebook"]] {
+        is_refused(
+            &[&["--shard", "1/2", "--seed", "5"], of_the_whole].concat(),
+            &ada,
+            "--partial, --out-of, --weight, --overrides and --format gradebook are for the whole class: give them to cargo grade \
+             merge.",
+        );
+    }
     let no_part = grade(&["--shard", "3/2"], &ada);
     assert_eq!(no_part.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&no_part.stderr).contains("the second of eight"));
