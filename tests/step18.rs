@@ -89,8 +89,8 @@ fn expect_depth(now: Position, depth: u32, rule: &str) {
 }
 
 const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds the score. Is a slot believed only for its own depth and all \
-    discs of its own position? If so, take out one idea after the other until the answer is right: the one that you took out \
-    last is the one to fix.";
+    discs of its own position, and is the window turned at a pass? If so, take out one idea after the other until the answer is \
+    right: the one that you took out last is the one to fix.";
 
 #[rstest]
 #[case::positions_of_games(2, || every(bit_positions(), 60))]
