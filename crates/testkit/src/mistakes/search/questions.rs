@@ -50,7 +50,8 @@ pub fn longer_questions(solves: bool) -> impl Iterator<Item = (Position, u32)> {
         RARE_ENDS.into_iter().flat_map(|about| facts::rare_endgames(about).take(9)).map(|(now, _)| now);
     // A pass is a turn too.
     let with_depth = move |now| (now, if solves { 60 } else { empty(now).count_ones() + 2 });
-    ends.filter(|now| empty(*now).count_ones() <= 7).map(with_depth).chain(middles)
+    let most = if solves { 8 } else { 7 };
+    ends.filter(move |now| empty(*now).count_ones() <= most).map(with_depth).chain(middles)
 }
 
 const RARE_ENDS: [&str; 4] =
