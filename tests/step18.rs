@@ -288,7 +288,7 @@ fn what_is_missing(positions: &[LookedAt], plain: u64) -> &'static str {
     }
     if left == 0 {
         "Yours looks at far more than that. Is alpha raised to the best score, and are the moves in the order of step 13, with \
-            the best one before them? (`false` comes before `true`.)"
+            the best one before them? As a key of the order, `false` comes before `true`."
     } else {
         "Keep a table from one depth to the next, with the best move of every position that was searched, the latest in place of \
             the one before, and try that move first, in every position, before the others in their order. The next depth finds a \

@@ -269,9 +269,8 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
     })
 }
 
-/// The column that has the other halves of the names in a column of names that has one word in most rows: the first that no
-/// title explains, with a word in each row and mostly different ones. A family name is nobody's whole name, whatever the title of
-/// the first names is.
+/// The column of the first names, where that of the names has one word in most rows: it may hold family names alone, and the first
+/// names stand under a title that is not known here. It is the first column with words that differ in most rows.
 fn other_half(sheet: &Sheet, half: usize) -> Option<usize> {
     let is_word = |text: &str| {
         text.contains(char::is_alphabetic) && text.chars().all(|c| c.is_alphabetic() || "-' ".contains(c))
