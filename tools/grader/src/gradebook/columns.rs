@@ -8,7 +8,9 @@
 use std::collections::BTreeSet;
 
 use super::names::key;
+use super::platforms::{self, is_text, without_sign};
 use super::sheet::Sheet;
+use crate::origin::Platform;
 use crate::points::Points;
 
 const FIRST: &[&str] = &[
@@ -161,7 +163,7 @@ pub struct Columns {
 #[derive(Clone, Copy, Debug)]
 pub struct Ids {
     pub column: usize,
-    pub platform: &'static str,
+    pub platform: Platform,
 }
 
 impl Columns {
@@ -186,7 +188,7 @@ impl Columns {
         };
         let of_canvas = id.filter(|_| is_canvas).or(sheet.column(&["canvas user id"]));
         let of_gradescope = sheet.column(&["submission id"]);
-        let ids = [("Canvas", of_canvas), ("Gradescope", of_gradescope)].into_iter();
+        let ids = [(Platform::Canvas, of_canvas), (Platform::Gradescope, of_gradescope)].into_iter();
         let ids = ids.filter_map(|(platform, column)| Some(Ids { column: column?, platform })).collect();
         logins.extend(id.filter(|column| !is_canvas && is_login(*column)));
         // Beside a first name, `name` is the last one, and the other way round.
@@ -227,6 +229,33 @@ impl Columns {
         of_names.chain(self.ids.iter().map(|ids| ids.column)).any(|of| of == column)
     }
 
+    /// The column of a platform's own numbers.
+    pub fn ids_of(&self, platform: Option<Platform>) -> Option<usize> {
+        self.ids.iter().find(|ids| Some(ids.platform) == platform).map(|ids| ids.column)
+    }
+
+    /// Whether a column is surely for marks by its title.
+    pub fn is_for_marks(&self, title: &str) -> bool {
+        let title = title.trim().to_lowercase();
+        self.platforms().any(|platform| platforms::is_for_marks(platform, &title))
+    }
+
+    /// Of which assignment a platform's column is, whether it takes points or not.
+    pub fn assignment(&self, title: &str) -> Option<String> {
+        let title = title.trim().to_lowercase();
+        self.platforms().find_map(|platform| platforms::assignment(platform, &title)).map(str::to_string)
+    }
+
+    /// The platforms whose gradebook it may be. The titles of Canvas and Gradescope may be anybody's.
+    fn platforms(&self) -> impl Iterator<Item = Platform> {
+        let canvas = self.is_canvas.then_some(Platform::Canvas);
+        let gradescope = self.ids_of(Some(Platform::Gradescope)).map(|_| Platform::Gradescope);
+        [Platform::Moodle, Platform::Brightspace, Platform::Blackboard]
+            .into_iter()
+            .chain(canvas)
+            .chain(gradescope)
+    }
+
     /// Whether there is anything by which somebody is known.
     pub fn is_empty(&self) -> bool {
         self.first_and_last.is_none()
@@ -262,7 +291,7 @@ fn worksheet(sheet: &Sheet) -> Option<Columns> {
     let is_email = |column: &usize| filled(sheet).any(|row| cell(row, *column).contains('@'));
     Some(Columns {
         name: has_names(sheet, grade).then_some(1),
-        ids: vec![Ids { column: 0, platform: "Moodle" }],
+        ids: vec![Ids { column: 0, platform: Platform::Moodle }],
         emails: (2..grade).filter(is_email).collect(),
         is_worksheet: true,
         ..Columns::default()
@@ -367,7 +396,7 @@ pub fn once(sheet: &Sheet) -> Vec<BTreeSet<String>> {
     let width = sheet.rows.iter().map(Vec::len).max().unwrap_or(0);
     let of_column = |column: usize| {
         let (mut once, mut more) = (BTreeSet::new(), BTreeSet::new());
-        for text in filled(sheet).map(|row| key(cell(row, column).trim_start_matches('#'))) {
+        for text in filled(sheet).map(|row| key(without_sign(cell(row, column)))) {
             if !once.insert(text.clone()) {
                 more.insert(text);
             }
@@ -402,41 +431,6 @@ pub fn may_be_for_marks(title: &str) -> bool {
     MARKS.contains(&title.trim().to_lowercase().as_str())
 }
 
-/// Whether a column is surely for marks by its title: Moodle's gradebook has `Assignment: Othello (Real)`, and beside it perhaps
-/// one of percentages, of letters and of feedback, Canvas writes the assignment's number in brackets, Blackboard and Brightspace
-/// the highest points, and Gradescope has the number of each hand-in.
-pub fn is_for_marks(title: &str, columns: &Columns) -> bool {
-    let title = title.trim().to_lowercase();
-    let is_moodle = title.starts_with("assignment:") && title.ends_with("(real)");
-    is_moodle
-        || title.contains("[total pts") && title.contains(" score]")
-        || title.contains("points grade <")
-        || columns.is_canvas && has_a_number(&title)
-        || title == "total score" && columns.ids.iter().any(|ids| ids.platform == "Gradescope")
-}
-
-/// Whether a title ends with a number in brackets, as Canvas writes that of each assignment.
-fn has_a_number(title: &str) -> bool {
-    let number = title.rsplit_once(" (").and_then(|(_, number)| number.strip_suffix(')'));
-    number.is_some_and(|number| !number.is_empty() && number.chars().all(|c| c.is_ascii_digit()))
-}
-
-/// Of which assignment a platform's column is, whether it takes points or not: as a letter or a percentage, too, or a mark that
-/// is closed.
-pub fn assignment(title: &str, columns: &Columns) -> Option<String> {
-    let title = title.trim().to_lowercase();
-    let name = if title.starts_with("assignment:") {
-        title.rsplit_once(" (").map(|(name, _)| name)
-    } else if let Some((kind, _)) = title.split_once(" grade <") {
-        kind.rsplit_once(' ').map(|(name, _)| name)
-    } else if title.contains("[total pts") {
-        title.split_once(" [").map(|(name, _)| name)
-    } else {
-        Some(title.as_str()).filter(|title| columns.is_canvas && has_a_number(title))
-    };
-    name.map(str::to_string)
-}
-
 /// The columns of marks, or of none yet, before one that holds the same number in each row, the highest grade: so a worksheet has
 /// it in any language, and it is one but for a column that somebody has added.
 pub fn before_a_maximum(sheet: &Sheet) -> Vec<usize> {
@@ -469,31 +463,4 @@ pub fn constant(sheet: &Sheet, column: usize) -> Option<Points> {
     // Excel takes the places after the point away; then something comes after it.
     let is_highest = first.contains(['.', ',']) || column + 1 < sheet.rows[0].len();
     (is_highest && cells.all(|cell| cell == first)).then_some(number)
-}
-
-/// The highest points that a title names: `Othello 1 [Total Pts: 100 Score] |1`, `Othello Points Grade <Numeric MaxPoints:45>`.
-pub fn most_in_title(title: &str) -> Option<Points> {
-    let lower = title.to_lowercase();
-    let after = ["total pts:", "gesamtpunktzahl:", "maxpoints:"]
-        .iter()
-        .find_map(|before| lower.split_once(before))?
-        .1
-        .trim_start();
-    let number: String = after.chars().take_while(|c| c.is_ascii_digit() || ['.', ','].contains(c)).collect();
-    number.trim_end_matches(['.', ',']).parse().ok()
-}
-
-/// The assignment whose marks a column of Blackboard's holds.
-pub fn blackboards_assignment(title: &str) -> Option<&str> {
-    title.find("[Total Pts").map(|at| title[..at].trim())
-}
-
-/// Whether there is no mark yet: Moodle writes a line there, and Blackboard how far a hand-in is.
-pub fn is_open(cell: &str) -> bool {
-    ["", "-", "Needs Grading", "In Progress"].contains(&cell)
-}
-
-/// Whether something else than a mark is there: `EX`, `ill`.
-pub fn is_text(cell: &str) -> bool {
-    !is_open(cell) && cell.parse::<Points>().is_err()
 }

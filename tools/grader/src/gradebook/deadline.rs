@@ -208,6 +208,12 @@ mod tests {
     use std::fs;
 
     use super::{Deadline, Origin};
+    use crate::origin::Platform;
+
+    fn origin(submitted: &str) -> Origin {
+        let submitted = Some(submitted.to_string());
+        Origin { platform: Platform::Gradescope, students: Vec::new(), submitted, late: None }
+    }
 
     fn notes(until: &str, table: &str, names: &[&str]) -> Vec<Option<String>> {
         let folder = tempfile::tempdir().unwrap();
@@ -225,7 +231,7 @@ mod tests {
         fs::write(&path, "student,until\nEve,2026-11-25T12:00:00Z\n").unwrap();
         let deadline = Deadline::read("2026-11-24T23:00:00Z", None, Some(&path)).unwrap();
         let late = |submission: &str, student: Option<&str>, submitted: &str| {
-            let origin = Origin { submitted: Some(submitted.to_string()), ..Origin::default() };
+            let origin = origin(submitted);
             deadline
                 .late(submission, student, Some(&origin))
                 .map(|late| late.split(',').next().unwrap().to_string())
@@ -244,7 +250,7 @@ mod tests {
         assert_eq!(deadline.unused(&of_both, |_| true).unwrap(), of_team);
         assert_eq!(deadline.unused(&[("submission_1", vec!["eve".to_string()])], |_| true), None);
         assert_eq!(late("a", None, "some day"), None);
-        let unknown = Origin { submitted: Some("some day".to_string()), ..Origin::default() };
+        let unknown = origin("some day");
         let said = deadline.unknown([(&"a".to_string(), Some(&unknown))].into_iter());
         assert_eq!(said.unwrap(), "When they were handed in is not known: a (1).");
     }

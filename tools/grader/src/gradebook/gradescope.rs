@@ -3,7 +3,7 @@
 
 use super::people::{By, Found, People};
 use super::student::Student;
-use crate::origin::{Identity, Origin};
+use crate::origin::{Identity, Origin, Platform};
 
 impl People {
     /// The rows of all who have handed in together: those that have the hand-in's number, of the people whom the platform names.
@@ -49,9 +49,8 @@ impl People {
     }
 
     /// The number of the hand-in that the gradebook has beside a student.
-    fn number<'a>(&self, student: &'a Student) -> Option<&'a String> {
-        let of_gradescope = self.columns.ids.iter().find(|ids| ids.platform == "Gradescope")?;
-        student.ids.get(&of_gradescope.column)
+    pub(super) fn number<'a>(&self, student: &'a Student) -> Option<&'a String> {
+        student.ids.get(&self.columns.ids_of(Some(Platform::Gradescope))?)
     }
 
     /// Those beside whom this number is, with or without the word that Gradescope writes before it.

@@ -59,8 +59,7 @@ impl Roster {
             is_in_none.then(|| "in no team of the table of teams".to_string())
         };
         let handed_in = |student: &Student| {
-            let of_gradescope = self.people.columns.ids.iter().find(|ids| ids.platform == "Gradescope")?;
-            let id = student.ids.get(&of_gradescope.column)?;
+            let id = self.people.number(student)?;
             let is_here = self.unmatched.keys().any(|name| name.ends_with(id));
             (!is_here).then(|| format!("the roster has their hand-in {id}, which is not here"))
         };
@@ -68,7 +67,7 @@ impl Roster {
             let notes: Vec<_> = no_team(student)
                 .into_iter()
                 .chain(handed_in(student))
-                .chain(self.kept([student.row].into_iter()))
+                .chain(self.entries_kept([student.row].into_iter()))
                 .collect();
             let name = self.told_apart(student.row);
             if notes.is_empty() { name } else { format!("{name} ({})", notes.join("; ")) }

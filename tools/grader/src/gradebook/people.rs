@@ -19,7 +19,7 @@ use super::columns::Columns;
 use super::logins;
 use super::names::{self, key};
 use super::student::Student;
-use crate::origin::{Identity, Origin};
+use crate::origin::{Identity, Origin, Platform};
 use crate::submission::stem;
 
 /// What says whose a submission is.
@@ -129,11 +129,11 @@ impl People {
     /// The rows of those whom the platform names, without its number.
     pub fn named(&self, origin: &Origin) -> Vec<Found> {
         let without = |student: &Identity| Identity { id: None, ..student.clone() };
-        self.each(&origin.platform, &origin.students.iter().map(without).collect::<Vec<_>>())
+        self.each(Some(origin.platform), &origin.students.iter().map(without).collect::<Vec<_>>())
     }
 
     /// The row of each of these students. Of several, whose row is not found is said.
-    pub fn each(&self, platform: &str, students: &[Identity]) -> Vec<Found> {
+    pub fn each(&self, platform: Option<Platform>, students: &[Identity]) -> Vec<Found> {
         let said = |student: &Identity, why: String| match &student.name {
             Some(name) if students.len() > 1 => format!("of its {name}: {why}"),
             _ => why,
@@ -143,7 +143,7 @@ impl People {
 
     /// The row of one student, as a platform says who it is: all that is found has to be of one row, and no other row may have
     /// any of it.
-    pub fn of(&self, platform: &str, identity: &Identity) -> Found {
+    pub fn of(&self, platform: Option<Platform>, identity: &Identity) -> Found {
         let login = logins::of(identity, &self.students, self.assignment.as_deref())?;
         let found = self.found(platform, identity);
         // Of namesakes the number, the login or the address decides, and not the name that both have.
@@ -161,7 +161,7 @@ impl People {
         self.unless_a_name(found, &names, Student::is_in_full)
     }
 
-    fn found(&self, platform: &str, identity: &Identity) -> Found {
+    fn found(&self, platform: Option<Platform>, identity: &Identity) -> Found {
         let login = logins::of(identity, &self.students, self.assignment.as_deref())?;
         let login = login.map(|login| key(&login));
         let email = identity.email.as_deref().map(key);
@@ -211,7 +211,7 @@ impl People {
         match &with(&|student| student.is_written(platform, name))[..] {
             [] => Err(unknown()),
             // Brightspace writes the given name first.
-            [one] if platform == "Brightspace" && one.is_turned(name) => Err(unknown()),
+            [one] if platform == Some(Platform::Brightspace) && one.is_turned(name) => Err(unknown()),
             students => one(students, By::Name),
         }
     }
@@ -302,12 +302,12 @@ impl People {
     }
 
     /// The rows that have this number, login or address, whatever speaks against it.
-    pub fn rows_with(&self, platform: &str, identity: &Identity) -> Vec<usize> {
+    pub fn rows_with(&self, platform: Option<Platform>, identity: &Identity) -> Vec<usize> {
         let [id, login, email] =
             [&identity.id, &identity.login, &identity.email].map(|text| text.as_deref().map(key));
-        let ids = self.columns.ids.iter().find(|ids| ids.platform == platform);
+        let ids = self.columns.ids_of(platform);
         let has_it = |student: &&Student| {
-            let own = ids.and_then(|ids| student.ids.get(&ids.column));
+            let own = ids.and_then(|column| student.ids.get(&column));
             id.as_ref().is_some_and(|id| own == Some(id))
                 || login.as_ref().is_some_and(|login| student.logins_at(platform).contains(login))
                 || email.as_ref().is_some_and(|email| student.emails.contains(email))
@@ -316,10 +316,11 @@ impl People {
     }
 
     /// Those who have the platform's number, if the roster has its numbers.
-    pub fn with_id(&self, platform: &str, identity: &Identity) -> Result<Vec<&Student>, String> {
-        let of_platform = self.columns.ids.iter().find(|ids| ids.platform == platform);
-        let (Some(id), Some(ids)) = (&identity.id, of_platform) else { return Ok(Vec::new()) };
-        let has_id = |student: &&Student| student.ids.get(&ids.column) == Some(&key(id));
+    pub fn with_id(&self, platform: Option<Platform>, identity: &Identity) -> Result<Vec<&Student>, String> {
+        let (Some(id), Some(column)) = (&identity.id, self.columns.ids_of(platform)) else {
+            return Ok(Vec::new());
+        };
+        let has_id = |student: &&Student| student.ids.get(&column) == Some(&key(id));
         let students: Vec<_> = self.students.iter().filter(has_id).collect();
         let is_another =
             |student: &&&Student| identity.name.as_ref().is_some_and(|name| !student.may_be(platform, name));

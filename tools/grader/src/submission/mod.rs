@@ -10,7 +10,7 @@
 //!   and [`tar`] are archives
 //! - [`pile`] is all that one student has handed in, [`hand_in`] its bytes, [`attempts`] how often, [`versions`] those of one
 //!   step, [`taken`] what is taken of it, and [`left_over`] what is not
-//! - [`platform`] is the table, [`sorter`] puts each file of a [`download`] onto its student's pile, and [`named`] is what is
+//! - [`naming`] is the table, [`sorter`] puts each file of a [`download`] onto its student's pile, and [`named`] is what is
 //!   typed
 
 mod name;
@@ -37,7 +37,7 @@ mod pile;
 mod files;
 mod taken;
 mod reader;
-mod platform;
+mod naming;
 mod gradescope;
 mod sorter;
 mod download;

@@ -10,8 +10,8 @@ use anyhow::Result;
 use super::gradescope;
 use super::look::guarded;
 use super::name::shown;
+use super::naming::{self, Belongs, Fit};
 use super::pile::Pile;
-use super::platform::{self, Belongs, Fit};
 use super::reader::{Reader, Source, Submission};
 use super::taken;
 use super::time::Deadline;
@@ -54,12 +54,12 @@ impl<'a> Sorter<'a> {
     ) -> Result<Sorter<'a>> {
         let mut sorter = Sorter { reader, fit, students: BTreeMap::new(), budget: budget() };
         let found = listed.filter_map(|path| {
-            let belongs = fit.platform.owner(path, fit.around)?;
+            let belongs = fit.naming.owner(path, fit.around)?;
             let path = path[fit.around..].join("/");
-            (!fit.platform.is_own(&path)).then_some((path, belongs))
+            (!fit.naming.is_own(&path)).then_some((path, belongs))
         });
         let found: BTreeMap<String, Belongs> = found.collect();
-        platform::check_one_assignment(&found)?;
+        naming::check_one_assignment(&found)?;
         let mut doubtful = Vec::new();
         for (path, belongs) in found {
             doubtful.extend(belongs.is_doubtful.then_some(path));
@@ -108,7 +108,7 @@ impl<'a> Sorter<'a> {
                     origin.students = about.submitters;
                 }
             }
-        } else if let Some(belongs) = self.fit.platform.belongs(path)
+        } else if let Some(belongs) = self.fit.naming.belongs(path)
             && let Some(origin) = self.origin_of(&belongs.key)
         {
             origin.submitted = Some(text.trim().to_string());
@@ -160,16 +160,16 @@ impl Visitor for Sorter<'_> {
     }
 
     fn enters(&mut self, folder: &Parts) -> bool {
-        !platform::is_beside(folder)
+        !naming::is_beside(folder)
     }
 
     fn file(&mut self, path: &Parts, open: Open) -> Result<(), String> {
         let inner = path.get(self.fit.around..).unwrap_or_default().join("/");
-        if self.fit.platform.is_own(&inner) {
+        if self.fit.naming.is_own(&inner) {
             self.own(&inner, open);
             return Ok(());
         }
-        let Some(belongs) = self.fit.platform.owner(path, self.fit.around) else { return Ok(()) };
+        let Some(belongs) = self.fit.naming.owner(path, self.fit.around) else { return Ok(()) };
         let Some(student) = self.students.get_mut(&belongs.key) else { return Ok(()) };
         student.visit(|pile| {
             pile.budget.count()?;
@@ -186,7 +186,7 @@ impl Visitor for Sorter<'_> {
 
     fn closed(&mut self, path: &Parts, why: &str) {
         let path = path[self.fit.around.min(path.len())..].join("/");
-        let Some(belongs) = self.fit.platform.belongs(&path) else { return };
+        let Some(belongs) = self.fit.naming.belongs(&path) else { return };
         if let Some(student) = self.students.get_mut(&belongs.key) {
             student.pile.closed(&belongs.rest, why);
         }
