@@ -12,7 +12,7 @@ use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 use unicode_normalization::UnicodeNormalization;
 
-use super::names::{as_shown, is_exactly};
+use super::names::{as_shown, is_exactly, listed};
 use super::sheet::Sheet;
 use crate::origin::Origin;
 
@@ -86,26 +86,22 @@ impl Deadline {
                 is_exactly(name, submission) || students.len() == 1 && is_in(name, students)
             })
         };
-        let said = |name: &String| match all.iter().find(|(_, students)| is_in(name, students)) {
+        let with_advice = |name: &String| match all.iter().find(|(_, students)| is_in(name, students)) {
             Some((of_team, _)) => format!("{name} (not alone in it: write {of_team})"),
             None if is_of_one(name) => name.clone(),
             None => format!("{name} (two in the roster have this name: write the submission's)"),
         };
-        let unused: Vec<_> = self.extensions.keys().filter(|name| !is_used(name)).map(said).collect();
-        (!unused.is_empty()).then(|| format!("Extensions for no submission here: {}.", unused.join("; ")))
+        let unused = listed(self.extensions.keys().filter(|name| !is_used(name)).map(with_advice))?;
+        Some(format!("Extensions for no submission here: {unused}."))
     }
 
     /// The times of nobody here: a sentence, if there are any.
     pub fn of_nobody(&self, submissions: &BTreeSet<&str>) -> Option<String> {
         let shown: BTreeSet<_> = submissions.iter().map(|name| as_shown(name)).collect();
-        let names = self.times.keys().filter(|name| !shown.contains(*name));
-        let names: Vec<_> = names.cloned().collect();
-        (!names.is_empty()).then(|| {
-            format!(
-                "Times for no submission here: {}. They are written as the submissions are called.",
-                names.join("; ")
-            )
-        })
+        let names = listed(self.times.keys().filter(|name| !shown.contains(*name)).cloned())?;
+        Some(format!(
+            "Times for no submission here: {names}. They are written as the submissions are called."
+        ))
     }
 
     /// When a submission was handed in: by the table, or else by the platform.

@@ -12,6 +12,12 @@ pub fn as_shown(name: &str) -> String {
     line(&name.nfc().collect::<String>())
 }
 
+/// Names as one text; nothing if there are none.
+pub fn listed(names: impl Iterator<Item = String>) -> Option<String> {
+    let names: Vec<_> = names.collect();
+    (!names.is_empty()).then(|| names.join("; "))
+}
+
 /// Whether two texts are one name as it is shown, but for capital letters.
 pub fn is_exactly(name: &str, written: &str) -> bool {
     let exact = |name: &str| small(&as_shown(name));
