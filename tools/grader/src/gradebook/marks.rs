@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::{Result, bail, ensure};
 
-use super::columns;
+use super::columns::{may_be_for_marks, worksheet};
 use super::platforms::{is_open, is_text};
 use super::roster::Roster;
 use crate::points::Points;
@@ -31,8 +31,8 @@ impl Roster {
     fn platforms_own(&self) -> Vec<usize> {
         let (sheet, columns) = (&self.sheet, &self.people.columns);
         if columns.is_worksheet {
-            let grades = columns::before_a_maximum(sheet).into_iter();
-            return grades.filter(|column| columns::follows_the_status(sheet, *column)).collect();
+            let grades = worksheet::before_a_maximum(sheet).into_iter();
+            return grades.filter(|column| worksheet::follows_the_status(sheet, *column)).collect();
         }
         let assignments: BTreeSet<_> =
             sheet.rows[0].iter().filter_map(|title| columns.assignment(title)).collect();
@@ -119,8 +119,8 @@ impl Roster {
         let is_text = |cell: &String| !cell.trim().is_empty() && cell.trim().parse::<Points>().is_err();
         let says_so = |row: &Vec<String>| column > 0 && row.get(column).is_some_and(is_text);
         let is_of_moodles = || {
-            !columns::before_a_maximum(&self.sheet).contains(&column)
-                && !columns::may_be_for_marks(&self.sheet.rows[0][column])
+            !worksheet::before_a_maximum(&self.sheet).contains(&column)
+                && !may_be_for_marks(&self.sheet.rows[0][column])
         };
         self.people.columns.is_worksheet && is_of_moodles() || self.points_possible().is_some_and(says_so)
     }

@@ -1,6 +1,6 @@
 //! How much the gradebook takes, and how it writes a number.
 
-use super::columns;
+use super::columns::worksheet;
 use super::platforms::most_in_title;
 use super::roster::Roster;
 use crate::points::Points;
@@ -14,7 +14,7 @@ impl Roster {
         let is_worksheet = self.people.columns.is_worksheet;
         most_in_title(&sheet.rows[0][column])
             .or_else(|| points(self.points_possible()?, column))
-            .or_else(|| columns::constant(sheet, column + 1).filter(|_| is_worksheet))
+            .or_else(|| worksheet::constant(sheet, column + 1).filter(|_| is_worksheet))
             .or_else(|| points(sheet.rows.get(row)?, sheet.column(&["max points"])?))
     }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail, ensure};
 
-use super::columns::{self, Columns};
+use super::columns::{self, Columns, worksheet};
 use super::names;
 use super::people::{By, Found, People};
 use super::platforms;
@@ -52,8 +52,8 @@ impl Roster {
         column: Option<&str>,
         teams: Option<Teams>,
     ) -> Result<Roster> {
-        let sheet = Sheet::read(path, |sheet| !Columns::of(sheet).is_empty())?;
-        let columns = Columns::of(&sheet);
+        let sheet = Sheet::read(path, |sheet| !columns::find(sheet).is_empty())?;
+        let columns = columns::find(&sheet);
         check(path, &sheet, &columns, submissions, prefix)?;
         let writes_teams = |(_, origin): &Submitted| origin.as_ref().is_some_and(teams::are_written);
         ensure!(
@@ -336,7 +336,7 @@ fn check(
     );
     let is_moodles =
         |(_, origin): &Submitted| origin.as_ref().is_some_and(|origin| origin.platform == Platform::Moodle);
-    match columns::fault_of_a_worksheet(sheet).filter(|_| submissions.iter().any(is_moodles)) {
+    match worksheet::fault(sheet).filter(|_| submissions.iter().any(is_moodles)) {
         Some(why) => bail!(
             "{place} looks like Moodle's grading worksheet, whose numbers say who is who, but {why}. Change nothing in it but \
              the grades."

@@ -140,7 +140,7 @@ fn student(row: usize, cells: Cells, columns: &Columns) -> Student {
         is_named,
         participant: columns
             .is_worksheet
-            .then(|| columns::participant(cells.0))
+            .then(|| columns::worksheet::participant(cells.0))
             .flatten()
             .map(str::to_string),
         ids: ids.filter(|(_, id)| !id.is_empty()).collect(),

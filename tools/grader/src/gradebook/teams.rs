@@ -9,7 +9,7 @@ use std::path::Path;
 use anyhow::{Result, bail, ensure};
 use unicode_normalization::UnicodeNormalization;
 
-use super::columns::Columns;
+use super::columns::{self, Columns};
 use super::people::People;
 use super::sheet::Sheet;
 use super::spelling;
@@ -45,7 +45,7 @@ impl Teams {
     /// When it cannot be read, or has no column for the teams or none that says who somebody is, in a sentence.
     pub fn read(path: &Path) -> Result<Teams> {
         let sheet = Sheet::read(path, |sheet| sheet.column(&[TEAM, TEAMS].concat()).is_some())?;
-        let (one, several, columns) = (sheet.column(TEAM), sheet.column(TEAMS), Columns::of(&sheet));
+        let (one, several, columns) = (sheet.column(TEAM), sheet.column(TEAMS), columns::find(&sheet));
         let Some(column) = one.or(several).filter(|_| !columns.is_empty()) else {
             bail!(
                 "{} does not say who is in which team: it is to have a column called team, group or groups, and one called \
