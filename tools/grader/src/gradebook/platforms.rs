@@ -3,8 +3,8 @@
 use crate::origin::Platform::{self, Blackboard, Brightspace, Canvas, Gradescope, Moodle};
 use crate::points::Points;
 
-/// Whether a title, in small letters, is surely that of this platform's column for marks: Moodle has `Assignment: Othello (Real)`,
-/// and beside it perhaps one of percentages, of letters and of feedback.
+/// Whether a title, in small letters, is surely that of this platform's column for marks. Moodle may have one of percentages, of
+/// letters and of feedback beside `Assignment: Othello (Real)`.
 pub fn is_for_marks(platform: Platform, title: &str) -> bool {
     match platform {
         Moodle => title.starts_with("assignment:") && title.ends_with("(real)"),

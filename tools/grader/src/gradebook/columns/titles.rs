@@ -3,20 +3,20 @@
 //! <https://help.blackboard.com/Learn/Instructor/Original/Grade/Tasks/Work_Offline_With_Grade_Data>.
 
 pub const FIRST: &[&str] = &[
-    "first name", "first names", "firstname", "forename", "forenames", "given name", "given names", "vorname", "vornamen", "rufname",
-    "prénom", "prénoms", "nombre", "nome",
+    "first name", "first names", "firstname", "forename", "forenames", "given name", "given names", "vorname", "vornamen",
+    "rufname", "prénom", "prénoms", "nombre", "nome",
 ];
 pub const LAST: &[&str] = &[
-    "last name", "lastname", "surname", "nachname", "family name", "familienname", "nom", "nom de famille", "apellido", "apellido(s)",
-    "apellidos", "cognome",
+    "last name", "lastname", "surname", "nachname", "family name", "familienname", "nom", "nom de famille", "apellido",
+    "apellido(s)", "apellidos", "cognome",
 ];
 pub const NAMES: &[&str] = &[
-    "full name", "name", "student", "vollständiger name", "student name", "display name", "氏名", "name,vorname", "nachname,vorname",
-    "familienname,vorname", "last name,first name", "surname,first name", "nom,prénom",
+    "full name", "name", "student", "vollständiger name", "student name", "display name", "氏名", "name,vorname",
+    "nachname,vorname", "familienname,vorname", "last name,first name", "surname,first name", "nom,prénom",
 ];
 pub const EMAILS: &[&str] = &[
-    "email address", "email", "e-mail", "e-mail-adresse", "mail", "adresse de courriel", "adresse e-mail", "dirección de correo",
-    "correo electrónico",
+    "email address", "email", "e-mail", "e-mail-adresse", "mail", "adresse de courriel", "adresse e-mail",
+    "dirección de correo", "correo electrónico",
 ];
 /// By what somebody logs in.
 pub const USERNAMES: &[&str] = &[
@@ -24,9 +24,10 @@ pub const USERNAMES: &[&str] = &[
 ];
 /// What else a school or a platform calls somebody, so that nobody else is called so.
 pub const OTHER_LOGINS: &[&str] = &[
-    "sis user id", "sid", "student id", "id number", "orgdefinedid", "display id", "id-nummer", "matrikel", "matr.-nr.", "matr.nr.",
-    "matrikel-nr.", "matrikel-nr", "matrikelnr.", "matrikelnr", "nutzername", "rz-kennung", "netid", "uniqname", "numéro d'étudiant",
-    "identifier", "github username", "account", "matrikelnummer", "student number", "identifiant", "usuario", "学籍番号",
+    "sis user id", "sid", "student id", "id number", "orgdefinedid", "display id", "id-nummer", "matrikel", "matr.-nr.",
+    "matr.nr.", "matrikel-nr.", "matrikel-nr", "matrikelnr.", "matrikelnr", "nutzername", "rz-kennung", "netid", "uniqname",
+    "numéro d'étudiant", "identifier", "github username", "account", "matrikelnummer", "student number", "identifiant",
+    "usuario", "学籍番号",
 ];
 /// Where somebody's login at GitHub or GitLab is. `GitHub login of your partner` is another's.
 pub const REPOSITORIES: &[&str] = &[

@@ -36,7 +36,8 @@ impl Overrides {
         let names = listed(submissions.filter(|name| is_of_others(&as_shown(name))).cloned())?;
         Some(format!(
             "Overrides that were made for another class, with other --steps, or for a download from another place or of another \
-                name, as othello (1).zip, are not applied: {names}. If they are for this one, name their table again: --overrides."
+                name, as othello (1).zip, are not applied: {names}. If they are for this one, name their table again: \
+                --overrides."
         ))
     }
 }

@@ -1,5 +1,5 @@
-//! Where changes are kept: a file for each assignment, with a class and a fingerprint of files in each row. An assignment is known
-//! by the steps that it grades: the next one begins without them.
+//! Where changes are kept: a file for each assignment, with a class and a fingerprint of files in each row. An assignment is
+//! known by the steps that it grades: the next one begins without them.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
