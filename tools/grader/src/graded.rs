@@ -205,10 +205,10 @@ impl Class {
                 zeros.entry(step.step).or_default().push(format!("{name}, {why}"));
             }
         }
-        let said = |(step, names): (u8, Vec<String>)| {
+        let line = |(step, names): (u8, Vec<String>)| {
             format!("0 points for step {step}: {} ({}).", names.join("; "), names.len())
         };
-        Ok(zeros.into_iter().map(said).collect())
+        Ok(zeros.into_iter().map(line).collect())
     }
 
     /// What a submission is called, with its student's name in the roster.

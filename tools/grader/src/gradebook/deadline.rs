@@ -72,8 +72,8 @@ impl Deadline {
 
     /// Until when this one may hand in, if an extension says it, of the submission or else of the student.
     pub fn extension(&self, submission: &str, student: Option<&str>) -> Option<&Timestamp> {
-        let of = |name| self.extensions.iter().find(|(of, _)| is_exactly(of, name));
-        [Some(submission), student].into_iter().flatten().find_map(of).map(|(_, until)| until)
+        let extension = |name| self.extensions.iter().find(|(extension, _)| is_exactly(extension, name));
+        [Some(submission), student].into_iter().flatten().find_map(extension).map(|(_, until)| until)
     }
 
     /// The extensions of nobody here: a sentence, if there are any. `all`: each submission, and its students as the roster has
@@ -97,8 +97,8 @@ impl Deadline {
 
     /// The times of nobody here: a sentence, if there are any.
     pub fn of_nobody(&self, submissions: &BTreeSet<&str>) -> Option<String> {
-        let shown: BTreeSet<_> = submissions.iter().map(|name| as_shown(name)).collect();
-        let names = listed(self.times.keys().filter(|name| !shown.contains(*name)).cloned())?;
+        let names_here: BTreeSet<_> = submissions.iter().map(|name| as_shown(name)).collect();
+        let names = listed(self.times.keys().filter(|name| !names_here.contains(*name)).cloned())?;
         Some(format!(
             "Times for no submission here: {names}. They are written as the submissions are called."
         ))

@@ -29,11 +29,11 @@ impl People {
         let is_named = |row: usize| named.iter().any(|found| matches!(found, Ok((of, _)) if *of == row));
         if !with_it.iter().any(|student| is_named(student.row)) {
             let names: Vec<_> = with_it.iter().map(|student| student.name.as_str()).collect();
-            let said: Vec<_> = origin.students.iter().map(in_words).collect();
+            let people: Vec<_> = origin.students.iter().map(in_words).collect();
             return vec![Err(format!(
                 "its id is of {}, and submission_metadata.yml says otherwise: {}.",
                 names.join(" and "),
-                said.join(" and ")
+                people.join(" and ")
             ))];
         }
         let by_number = with_it.iter().map(|student| match is_named(student.row) {

@@ -43,8 +43,9 @@ pub fn key(text: &str) -> String {
 /// name, in this one. A hyphen, an apostrophe or `ss` for ß makes another word: that is only similar.
 pub fn is_in_full(name: &str, written: &str) -> bool {
     let arranged = arranged(name, written);
-    let own = words(name);
-    !own.is_empty() && (arranged(&own) == arranged(&words(written)) || is_one_without_spaces(name, written))
+    let parts = words(name);
+    !parts.is_empty()
+        && (arranged(&parts) == arranged(&words(written)) || is_one_without_spaces(name, written))
 }
 
 /// Whether two names in signs of China, Japan or Korea are one but for the space, which many people leave out there: `山田太郎`.

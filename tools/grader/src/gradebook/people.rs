@@ -134,11 +134,14 @@ impl People {
 
     /// The row of each of these students. Of several, whose row is not found is said.
     pub fn each(&self, platform: Option<Platform>, students: &[Identity]) -> Vec<Found> {
-        let said = |student: &Identity, why: String| match &student.name {
+        let with_name = |student: &Identity, why: String| match &student.name {
             Some(name) if students.len() > 1 => format!("of its {name}: {why}"),
             _ => why,
         };
-        students.iter().map(|student| self.of(platform, student).map_err(|why| said(student, why))).collect()
+        students
+            .iter()
+            .map(|student| self.of(platform, student).map_err(|why| with_name(student, why)))
+            .collect()
     }
 
     /// The row of one student, as a platform says who it is: all that is found has to be of one row, and no other row may have
@@ -307,8 +310,8 @@ impl People {
             [&identity.id, &identity.login, &identity.email].map(|text| text.as_deref().map(key));
         let ids = self.columns.ids_of(platform);
         let has_it = |student: &&Student| {
-            let own = ids.and_then(|column| student.ids.get(&column));
-            id.as_ref().is_some_and(|id| own == Some(id))
+            let number = ids.and_then(|column| student.ids.get(&column));
+            id.as_ref().is_some_and(|id| number == Some(id))
                 || login.as_ref().is_some_and(|login| student.logins_at(platform).contains(login))
                 || email.as_ref().is_some_and(|email| student.emails.contains(email))
         };

@@ -192,8 +192,8 @@ fn two_folders(listed: &[Vec<String>]) -> Option<[&String; 2]> {
 
 /// The paths as the folder above would list them.
 fn above(path: &Path, listed: &[Vec<String>]) -> Vec<Vec<String>> {
-    let own = paths::last_part(path);
-    listed.iter().map(|path| std::iter::once(&own).chain(path).cloned().collect()).collect()
+    let folder = paths::last_part(path);
+    listed.iter().map(|path| std::iter::once(&folder).chain(path).cloned().collect()).collect()
 }
 
 /// Says which file it is of which nothing says whose it is.

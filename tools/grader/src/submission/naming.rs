@@ -135,15 +135,15 @@ impl Naming {
 
     /// Whose file this is; nothing if the platform names none so.
     pub fn belongs(&self, path: &str) -> Option<Belongs> {
-        let found = self.files.iter().find_map(|pattern| pattern.0.captures(path))?;
+        let captures = self.files.iter().find_map(|pattern| pattern.0.captures(path))?;
         let text = |part: &str| {
-            let text = found.name(part)?.as_str().trim();
+            let text = captures.name(part)?.as_str().trim();
             (!text.is_empty()).then(|| text.to_string())
         };
         let time = self
             .time
             .as_ref()
-            .and_then(|[parts, format]| DateTime::strptime(format, filled(parts, &found)).ok());
+            .and_then(|[parts, format]| DateTime::strptime(format, filled(parts, &captures)).ok());
         let seconds = time.and_then(seconds);
         let number = text("attempt").and_then(|number| number.parse().ok());
         // Blackboard's has one `_` at least; with more, either side may hold one.
@@ -161,9 +161,9 @@ impl Naming {
             assignment_and_login: both,
             name_and_login: text("name_and_login"),
         };
-        let rest = found.name("rest").map_or(path, |rest| rest.as_str());
-        let student = text("student").unwrap_or_else(|| filled(&self.student, &found));
-        let key = if self.key.is_empty() { student.clone() } else { filled(&self.key, &found) };
+        let rest = captures.name("rest").map_or(path, |rest| rest.as_str());
+        let student = text("student").unwrap_or_else(|| filled(&self.student, &captures));
+        let key = if self.key.is_empty() { student.clone() } else { filled(&self.key, &captures) };
         let at = time.map(|time| time.strftime("%Y-%m-%d %H:%M:%S").to_string());
         Some(Belongs {
             key,
@@ -194,7 +194,7 @@ fn seconds(time: DateTime) -> Option<u64> {
 }
 
 /// A template with the parts of a path in it: `{name}_{id}`.
-fn filled(template: &str, found: &Captures) -> String {
+fn filled(template: &str, captures: &Captures) -> String {
     let mut text = String::new();
     let mut rest = template;
     while let Some((before, part, after)) = rest
@@ -202,7 +202,7 @@ fn filled(template: &str, found: &Captures) -> String {
         .and_then(|(before, after)| after.split_once('}').map(|(part, after)| (before, part, after)))
     {
         text += before;
-        text += found.name(part).map_or("", |found| found.as_str());
+        text += captures.name(part).map_or("", |text| text.as_str());
         rest = after;
     }
     text + rest
@@ -233,7 +233,7 @@ const AROUND: usize = 3;
 /// The rows that fit all of these paths: each file is a student's or the platform's own, and there is a student. Folders that are
 /// around everything may be the platform's own or made by whoever packed it, so all that fits is found, the outermost first.
 pub fn fitting<'a>(table: &'a [Naming], paths: &[Vec<String>]) -> Vec<Fit<'a>> {
-    let mut found = Vec::new();
+    let mut fitting = Vec::new();
     for around in 0..=AROUND {
         let texts: Vec<_> = paths.iter().map(|path| path[around..].join("/")).collect();
         let fits = |naming: &&Naming| {
@@ -244,14 +244,14 @@ pub fn fitting<'a>(table: &'a [Naming], paths: &[Vec<String>]) -> Vec<Fit<'a>> {
                 is_students || naming.is_own(text)
             }) && has_student
         };
-        found.extend(table.iter().filter(fits).map(|naming| Fit { naming, around }));
+        fitting.extend(table.iter().filter(fits).map(|naming| Fit { naming, around }));
         let outer: BTreeSet<_> =
             paths.iter().map(|path| path.get(around).filter(|_| path.len() > around + 1)).collect();
         if outer.len() != 1 || outer.contains(&None) {
             break;
         }
     }
-    found
+    fitting
 }
 
 /// The row that most of these paths fit, and the first that it does not; nothing if none fits any.

@@ -53,15 +53,15 @@ impl<'a> Sorter<'a> {
         listed: impl Iterator<Item = &'a Vec<String>>,
     ) -> Result<Sorter<'a>> {
         let mut sorter = Sorter { reader, fit, students: BTreeMap::new(), budget: budget() };
-        let found = listed.filter_map(|path| {
+        let files = listed.filter_map(|path| {
             let belongs = fit.naming.owner(path, fit.around)?;
             let path = path[fit.around..].join("/");
             (!fit.naming.is_own(&path)).then_some((path, belongs))
         });
-        let found: BTreeMap<String, Belongs> = found.collect();
-        naming::check_one_assignment(&found)?;
+        let files: BTreeMap<String, Belongs> = files.collect();
+        naming::check_one_assignment(&files)?;
         let mut doubtful = Vec::new();
-        for (path, belongs) in found {
+        for (path, belongs) in files {
             doubtful.extend(belongs.is_doubtful.then_some(path));
             let student = sorter.students.entry(belongs.key).or_insert_with(|| Student {
                 name: belongs.student,
@@ -121,7 +121,7 @@ impl<'a> Sorter<'a> {
 
     /// What the students of the download `place` have handed in.
     pub fn submissions(self, place: &Path) -> Vec<Submission> {
-        let of = |mut student: Student| {
+        let submission = |mut student: Student| {
             let name = student.name;
             student.pile.forget_where_it_was_cut();
             let in_two_ways = || {
@@ -136,7 +136,7 @@ impl<'a> Sorter<'a> {
             let (origin, source) = (student.origin, Source::Read(files));
             Submission { name, origin, source, place: place.to_path_buf() }
         };
-        let mut all: Vec<_> = self.students.into_values().map(of).collect();
+        let mut all: Vec<_> = self.students.into_values().map(submission).collect();
         all.sort_by(|one, other| one.name.cmp(&other.name));
         all
     }

@@ -62,17 +62,17 @@ impl Overrides {
     /// When they cannot be written.
     pub fn bind<'a>(&mut self, class: &str, files: impl Fn(&str) -> Option<&'a str>) -> Result<()> {
         let Some(place) = &self.place else { return Ok(()) };
-        let mut own = Vec::new();
+        let mut rows = Vec::new();
         for one in &mut self.all {
             let bound = one.files.get_or_insert_with(|| files(&one.cells[0]).unwrap_or_default().to_string());
-            own.push([&one.cells[..], &[class.to_string(), bound.clone()]].concat());
+            rows.push([&one.cells[..], &[class.to_string(), bound.clone()]].concat());
         }
         store::keep(place, class, |kept, others| {
             let is_old = |row: &Row| {
-                self.before.contains(row) || own.iter().any(|one| row.get(..2) == Some(&one[..2]))
+                self.before.contains(row) || rows.iter().any(|one| row.get(..2) == Some(&one[..2]))
             };
             let of_other_runs = kept.into_iter().filter(|row| !is_old(row)).collect();
-            [others, of_other_runs, own].concat()
+            [others, of_other_runs, rows].concat()
         })
     }
 
