@@ -56,15 +56,14 @@ impl People {
     /// Those beside whom this number is, with or without the word that Gradescope writes before it.
     fn with_number(&self, id: &str) -> Vec<&Student> {
         let bare = |id: &str| id.trim_start_matches("submission_").to_string();
-        let has_it = |student: &&Student| self.number(student).is_some_and(|held| bare(held) == bare(id));
-        self.students.iter().filter(has_it).collect()
+        let has_it = |student: &Student| self.number(student).is_some_and(|held| bare(held) == bare(id));
+        self.with(has_it)
     }
 
     /// Why a row that has not the hand-in's number gets nothing.
     fn of_another_hand_in(&self, found: Found) -> Found {
         let (row, _) = found?;
-        let student = self.students.iter().find(|student| student.row == row);
-        Err(match student.and_then(|student| self.number(student)) {
+        Err(match self.student(row).and_then(|student| self.number(student)) {
             Some(held) => format!("in the gradebook {} has another hand-in, {held}.", self.name_in(row)),
             None => format!("in the gradebook {} has no hand-in.", self.name_in(row)),
         })

@@ -156,9 +156,8 @@ impl Roster {
         let named = origin
             .map(|origin| origin.students.iter().filter_map(|student| student.name.as_deref()).collect());
         let texts: Vec<&str> = named.unwrap_or_else(|| vec![stem(submission)]);
-        let student = |row: usize| self.people.students.iter().find(|student| student.row == row);
         let is_other = |row: usize| {
-            student(row).is_some_and(|student| {
+            self.people.student(row).is_some_and(|student| {
                 let in_full = || texts.iter().filter(|text| student.is_in_full(text));
                 in_full().next().is_some() && in_full().all(|text| student.is_in_another_order(text))
             })
