@@ -21,7 +21,10 @@ impl Roster {
             (_, [column]) => Ok(Some(*column)),
             (None, _) => Ok(None),
             (Some(title), []) => {
-                bail!("The roster has no column {title:?}. Name the one {}", self.candidates())
+                bail!(
+                    "The roster has no column {title:?}. Name the one for the marks with --column; there are {}.",
+                    self.candidates()
+                )
             }
             (Some(title), _) => bail!("The roster has several columns {title:?}. Leave one of them."),
         }
@@ -69,7 +72,7 @@ impl Roster {
         let Some(column) = self.column else {
             ensure!(
                 !platforms_own.is_empty(),
-                "No column is known to be the platform's own for marks. Name the one {}",
+                "No column is known to be the platform's own for marks. Name the one for the marks with --column; there are {}.",
                 self.candidates()
             );
             bail!(
@@ -80,12 +83,12 @@ impl Roster {
         let (title, columns) = (&self.sheet.rows[0][column], &self.people.columns);
         ensure!(
             !columns.says_who(column),
-            "The column {title:?} says who somebody is, so no mark is written there. Name the one {}",
+            "The column {title:?} says who somebody is, so no mark is written there. Name the one for the marks with --column; there are {}.",
             self.candidates()
         );
         ensure!(
             !self.is_taken(column),
-            "The column {title:?} is not one that takes marks, so none is written there. Name the one {}",
+            "The column {title:?} is not one that takes marks, so none is written there. Name the one for the marks with --column; there are {}.",
             self.candidates()
         );
         if columns.is_for_marks(title) || columns.is_worksheet && platforms_own == [column] {
@@ -95,15 +98,15 @@ impl Roster {
             None => Ok(()),
             Some(text) => bail!(
                 "Most filled cells of the column {title:?} hold no mark, as {text:?}, so it is not known to be one for marks. \
-                    Empty them, or name another column {}",
+                    Empty them, or name another column for the marks with --column; there are {}.",
                 self.candidates()
             ),
         }
     }
 
-    /// The end of a sentence that asks for another column.
+    /// The titles of the columns that may be named for the marks.
     fn candidates(&self) -> String {
-        format!("for the marks with --column; there are {}.", quoted(self.may_take_marks()))
+        quoted(self.may_take_marks())
     }
 
     /// The columns that may be named for the marks: those that say nothing of who somebody is, and aren't the platform's.

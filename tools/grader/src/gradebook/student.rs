@@ -47,11 +47,6 @@ impl Student {
         if platform == Some(Platform::Gradescope) { &self.logins } else { &self.usernames }
     }
 
-    /// The name and the row, as a person counts it.
-    pub fn place(&self) -> String {
-        format!("{} (row {})", self.name, self.row + 1)
-    }
-
     pub fn is_called(&self, name: &str) -> bool {
         names::is_the_same(&self.ordered, name)
     }

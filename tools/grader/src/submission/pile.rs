@@ -87,11 +87,6 @@ impl Pile<'_> {
         self.inside.iter().flatten().chain(parts).cloned().collect()
     }
 
-    /// Notes that a person has to look at something, because it may be work for a step.
-    pub fn look_at(&mut self, step: u8, path: &Parts, why: &str) {
-        self.left_over.doubt(Some(step), format!("{} {why} A person has to look at it.", text(path)));
-    }
-
     pub fn add(&mut self, step: u8, rank: Rank, version: Version) {
         let worse = match self.best.get_mut(&step) {
             Some(best) => best.add(rank, version),

@@ -56,8 +56,11 @@ impl Pile<'_> {
         let others = content.as_ref().map(|bytes| others(self.steps, named, bytes)).unwrap_or_default();
         // Nobody knows what else is in a file, but where nothing else can be the step, a person looks.
         for step in others {
-            let why = format!("holds functions of step {step} and is not called step{step}.rs.");
-            self.look_at(step, &path, &why);
+            let why = format!(
+                "{} holds functions of step {step} and is not called step{step}.rs. A person has to look at it.",
+                text(&path)
+            );
+            self.left_over.doubt(Some(step), why);
         }
         let Some(step) = named else {
             self.left_over.other_file(text(&path));
@@ -86,7 +89,11 @@ impl Pile<'_> {
             Err(_) => true,
         };
         if may_be_work {
-            self.look_at(step, &path, "is in a folder from which no step is taken.");
+            let why = format!(
+                "{} is in a folder from which no step is taken. A person has to look at it.",
+                text(&path)
+            );
+            self.left_over.doubt(Some(step), why);
         }
         Ok(())
     }
@@ -183,7 +190,9 @@ impl Visitor for Pile<'_> {
             return enters;
         }
         if let Some(step) = self.graded(step(name)) {
-            self.look_at(step, &self.path(folder), "is a folder, not a file.");
+            let path = text(&self.path(folder));
+            self.left_over
+                .doubt(Some(step), format!("{path} is a folder, not a file. A person has to look at it."));
         }
         if !enters || is_set_aside(folder) {
             self.left_over.folder(text(&self.path(folder)));
@@ -212,7 +221,9 @@ impl Visitor for Pile<'_> {
                 let path = self.path(parts);
                 self.other(text(&path), open);
                 if let Some(step) = self.graded(misnamed(name)) {
-                    self.look_at(step, &path, &format!("is not called step{step}.rs."));
+                    let why =
+                        format!("{} is not called step{step}.rs. A person has to look at it.", text(&path));
+                    self.left_over.doubt(Some(step), why);
                 }
                 Ok(())
             }

@@ -13,8 +13,9 @@ impl People {
             let mut others = self.others(row).filter(|student| !student.is_in_full(text));
             if let Some((other, held)) = others.find_map(|other| Some((other, other.cells.get(&small)?))) {
                 return Err(format!(
-                    "it may be {}, but {text} is also in row {} ({}), under {:?}.",
-                    self.place(row),
+                    "it may be {} (row {}), but {text} is also in row {} ({}), under {:?}.",
+                    self.name_in(row),
+                    row + 1,
                     other.row + 1,
                     other.name,
                     held.title
@@ -34,17 +35,14 @@ impl People {
         let other = |text| self.others(row).find(|other| is_alike(other, text));
         match texts.iter().find_map(|text| Some((text, other(text)?))) {
             Some((text, other)) => Err(format!(
-                "it may be {}, but {text} may be the name in row {} too, {}.",
-                self.place(row),
+                "it may be {} (row {}), but {text} may be the name in row {} too, {}.",
+                self.name_in(row),
+                row + 1,
                 other.row + 1,
                 other.name
             )),
             None => Ok((row, by)),
         }
-    }
-
-    fn place(&self, row: usize) -> String {
-        self.student(row).map_or(String::new(), Student::place)
     }
 
     /// Why a text is in no row, where one has nearly that: it is in a column that is not read, or similar to a name.
@@ -57,9 +55,10 @@ impl People {
         let student = self.students.iter().find(|student| student.is_called(text))?;
         (!names::may_be_one(text)).then(|| {
             format!(
-                "{text} may be a login, and the roster has none such: if it is that of {}, write it beside the name, in a column \
+                "{text} may be a login, and the roster has none such: if it is that of {} (row {}), write it beside the name, in a column \
                     called login.",
-                student.place()
+                student.name,
+                student.row + 1
             )
         })
     }
@@ -84,8 +83,9 @@ impl People {
     pub(super) fn similar(&self, text: &str) -> Option<String> {
         let student = self.students.iter().find(|student| student.is_called(text))?;
         Some(format!(
-            "nobody in the roster is called {text}, and {} is only similar: if it is theirs, write the name so into the table.",
-            student.place()
+            "nobody in the roster is called {text}, and {} (row {}) is only similar: if it is theirs, write the name so into the table.",
+            student.name,
+            student.row + 1
         ))
     }
 }

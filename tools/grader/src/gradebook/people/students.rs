@@ -58,7 +58,13 @@ impl People {
 /// The only student of these, of whom there is one or more.
 pub(super) fn only(students: &[&Student], by: By) -> Found {
     match students {
-        [one, other, ..] => Err(format!("it may be {} or {}.", one.place(), other.place())),
+        [one, other, ..] => Err(format!(
+            "it may be {} (row {}) or {} (row {}).",
+            one.name,
+            one.row + 1,
+            other.name,
+            other.row + 1
+        )),
         _ => Ok((students[0].row, by)),
     }
 }
