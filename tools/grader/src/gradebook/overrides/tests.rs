@@ -238,7 +238,7 @@ fn a_change_is_for_one_class_and_for_the_files_that_it_was_made_for() {
     assert_eq!(score(&kept.marked("A", None, "rs")), "8", "A's are kept while B is graded");
     // A word that is no number may be somebody's points.
     let refused = kept.open(&[1], "A", Some("alice,,ten\n")).err().unwrap();
-    assert!(format!("{refused}").contains("row 1: \"ten\" is not a number of points."), "{refused}");
+    assert!(refused.contains("row 1: \"ten\" is not a number of points."), "{refused}");
     // The class has moved, and its table is named again: what was bound stays bound.
     assert_eq!(score(&kept.marked("moved", Some(&changed), "later still")), full);
     assert_eq!(score(&kept.marked("moved", Some(&changed), "rs")), "8");
