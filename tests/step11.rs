@@ -28,7 +28,7 @@ use othello_steps::{Position, Random};
 use othello_testkit::facts::Move;
 use othello_testkit::positions::{MIDDLE, START, name, number, squares};
 use othello_testkit::{
-    Message, Step, assert_picture_snapshot, bit_positions, drawn_bit_positions, in_time,
+    Message, Opponent, Step, assert_picture_snapshot, bit_positions, drawn_bit_positions, in_time,
     mistake_in_an_opponent, mistake_in_random, position, say, turns_in_words,
 };
 use rstest::rstest;
@@ -46,10 +46,10 @@ const MODEST: Step = step("modest");
 const POSITIONAL: Step = step("positional");
 
 /// A function that chooses, and what it is called.
-type Choosing = (Step, fn(Position) -> u32);
+type Choosing = (Step, Opponent, fn(Position) -> u32);
 
-const GREEDILY: Choosing = (GREEDY, greedy);
-const MODESTLY: Choosing = (MODEST, modest);
+const GREEDILY: Choosing = (GREEDY, Opponent::Greedy, greedy);
+const MODESTLY: Choosing = (MODEST, Opponent::Modest, modest);
 
 /// d1 turns 3, b5 turns 2, a1 and h1 and e3 turn 1.
 const COUNTS: &str = "
@@ -186,7 +186,7 @@ const CORNER: &str = "First a corner; then a square that isn't beside an empty c
 #[case::h7_is_far_from_a8("h6 d7", "h5 h8 d6", "h7")]
 fn part4_positional_looks_at_the_square(#[case] discs: &str, #[case] own: &str, #[case] due: &str) {
     let before = Position { player: squares(own), opponent: squares(discs) };
-    choose((POSITIONAL, positional), before, number(due), CORNER);
+    choose((POSITIONAL, Opponent::Positional, positional), before, number(due), CORNER);
 }
 
 #[test]
@@ -257,9 +257,8 @@ fn by_number_in(
             let rule =
                 say!("Here {moves}. Of equals, it's the lowest square.", moves = turns_in_words(&moves));
             let question = choosing.0.on_position(before).rule(&rule);
-            let mistake =
-                |yours: &u32| mistake_in_an_opponent(choosing.0.function, before, *yours, choosing.1);
-            question.expect_or(due(&moves), || choosing.1(before), mistake);
+            let mistake = |yours: &u32| mistake_in_an_opponent(choosing.1, before, *yours, choosing.2);
+            question.expect_or(due(&moves), || choosing.2(before), mistake);
         }
     });
 }
@@ -273,7 +272,8 @@ fn positional_in(positions: impl Iterator<Item = (Position, Vec<Move>)> + Send) 
     in_time(POSITIONAL.about("every position of whole games"), || {
         for (before, moves) in movable(positions) {
             let due = first(&moves, |each| class(before, each.square));
-            let mistake = |yours: &u32| mistake_in_an_opponent("positional", before, *yours, positional);
+            let mistake =
+                |yours: &u32| mistake_in_an_opponent(Opponent::Positional, before, *yours, positional);
             POSITIONAL.on_position(before).rule(CORNER).expect_or(due, || positional(before), mistake);
         }
     });
@@ -363,8 +363,8 @@ fn ask(choosing: Choosing, board: &str, due: &str, rule: &str) {
     choose(choosing, position(board), number(due), rule);
 }
 
-fn choose((step, function): Choosing, before: Position, due: u32, rule: &str) {
+fn choose((step, opponent, function): Choosing, before: Position, due: u32, rule: &str) {
     let question = step.on_position(before).rule(rule);
-    let mistake = |yours: &u32| mistake_in_an_opponent(step.function, before, *yours, function);
+    let mistake = |yours: &u32| mistake_in_an_opponent(opponent, before, *yours, function);
     in_time(question.about(), || question.expect_or(due, || function(before), mistake));
 }

@@ -53,8 +53,8 @@ fn toolchain(course: &Course) -> Option<String> {
     let Ok(output) = Command::new("rustc").arg("--version").output() else {
         return Some(tr!("there is no rustc on the path. Install Rust, then open a new terminal."));
     };
-    let shown = String::from_utf8_lossy(&output.stdout).into_owned();
-    let version = shown.split(' ').nth(1).unwrap_or_default();
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let version = text.split(' ').nth(1).unwrap_or_default();
     (parts(version) < parts(needed)).then(|| {
         tr!("this is Rust {version}, and the course needs {needed}. Run: rustup update", version, needed)
     })

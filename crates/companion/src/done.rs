@@ -18,7 +18,7 @@ pub fn lines(
     next: Option<&Step>,
     columns: usize,
 ) -> Vec<String> {
-    let said = match ends_a_level(course, step) {
+    let sentence = match ends_a_level(course, step) {
         false => {
             // The step `line` is practice: the game never calls it.
             let the_game = language::plain(&step.the_game);
@@ -47,7 +47,7 @@ pub fn lines(
         };
         next + &if bonus { tr!(" It's a bonus.") } else { String::new() }
     });
-    lines_of(&format!("{said}{trying}{sharing}{next}"), columns)
+    lines_of(&format!("{sentence}{trying}{sharing}{next}"), columns)
 }
 
 /// Whether this is the last step of its level. A bonus may come after it.

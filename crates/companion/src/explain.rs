@@ -81,14 +81,14 @@ pub fn sentence(course: &Course, step: &Step, error: &Diagnostic) -> Option<Stri
     let table = table();
     let help = table.help.iter().find(|help| help.is_there(error));
     let entry = || table.error.iter().filter(|entry| entry.fits(course, step, error));
-    let said = first_line::changed(course, step, error)
+    let meaning = first_line::changed(course, step, error)
         .or_else(|| without_pub(course, error))
         .or_else(|| of_another_step(course, step, error))
         .or_else(|| entry().find_map(|entry| with_places(&entry.says, error)))
         .or_else(|| with_places(help?.says.as_ref()?, error));
     let misleads =
         if help.is_some() { say!("Don't follow the compiler's help here.") } else { Message::NONE };
-    said.map(|said| language::text(&misleads.and(" ", said)))
+    meaning.map(|meaning| language::text(&misleads.and(" ", meaning)))
 }
 
 impl Help {

@@ -50,7 +50,7 @@ const SHORTER: [fn(&mut Lines, usize); 13] = [
 impl Lines {
     /// `fix`: what to do. `last`: what is said besides.
     pub fn of(Failure(failure): &Failure, fix: &str, last: Vec<Vec<String>>, columns: usize) -> Lines {
-        let said = |text: &str| -> Vec<String> {
+        let sentences = |text: &str| -> Vec<String> {
             let lines = text.lines().flat_map(|line| with_margin(line, columns));
             lines.filter(|line| !line.trim().is_empty()).collect()
         };
@@ -62,8 +62,8 @@ impl Lines {
         let is_answer = |line: &str| line.starts_with("  expected") || line.starts_with("  yours");
         let named: Vec<_> = answers.iter().map(String::as_str).filter(|line| !is_answer(line)).collect();
         let decide = deciding(&question, &format!("{}\n{}", named.join("\n"), failure.mistake));
-        let (mistake, rule) = (said(&failure.mistake.to_string()), said(&failure.rule.to_string()));
-        Lines { question, answers, mistake, rule, fix: said(fix), last, gap: 1, decide, columns }
+        let (mistake, rule) = (sentences(&failure.mistake.to_string()), sentences(&failure.rule.to_string()));
+        Lines { question, answers, mistake, rule, fix: sentences(fix), last, gap: 1, decide, columns }
     }
 
     /// All of it on as many rows as there are. What decides stays: the square, both answers, every square that differs, and the

@@ -75,12 +75,12 @@ impl Git {
         })?;
         if !output.status.success() {
             // Of some refusals git says the reason as an answer.
-            let said =
-                [&output.stderr, &output.stdout].map(|said| String::from_utf8_lossy(said).trim().to_string());
+            let streams = [&output.stderr, &output.stdout];
+            let texts = streams.map(|stream| String::from_utf8_lossy(stream).trim().to_string());
             bail!(
                 "git {}: {}",
                 arguments[0],
-                said.iter().find(|said| !said.is_empty()).map_or("it failed", String::as_str)
+                texts.iter().find(|text| !text.is_empty()).map_or("it failed", String::as_str)
             );
         }
         let text = String::from_utf8(output.stdout).with_context(|| tr!("git's answer is not text"))?;

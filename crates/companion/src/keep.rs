@@ -72,10 +72,10 @@ pub fn undo<'a>(course: &'a Course, named: Option<&Step>) -> Result<(&'a Step, P
 /// The version in the file `kept` becomes the exercise. Returns the file in which the exercise is kept: it is the last that an
 /// undo brings back first.
 pub fn exchange(course: &Course, step: &Step, kept: &Path) -> Result<PathBuf> {
-    let own =
+    let text =
         fs::read(kept).with_context(|| tr!("{kept} cannot be read", kept = kept.display().to_string()))?;
     let present = keep(course, step, &fs::read(course.exercise(step.number)).unwrap_or_default())?;
-    write(course, step, &own)?;
+    write(course, step, &text)?;
     fs::remove_file(kept)?;
     Ok(present)
 }

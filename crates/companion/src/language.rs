@@ -55,8 +55,8 @@ fn texts(course: &Course, language: &str) -> Vec<String> {
 
 /// The language of a student.
 fn chosen(course: &Course) -> Result<String> {
-    let own: Option<String> = remembered::read(&course.kept().join(CHOICE))?;
-    Ok(own.or_else(|| course.language.clone()).unwrap_or_else(|| ENGLISH.to_string()))
+    let choice: Option<String> = remembered::read(&course.kept().join(CHOICE))?;
+    Ok(choice.or_else(|| course.language.clone()).unwrap_or_else(|| ENGLISH.to_string()))
 }
 
 fn file(course: &Course, language: &str) -> PathBuf {

@@ -329,18 +329,18 @@ fn hint(course: &Course, progress: &mut Progress, step: Option<u8>, again: bool)
     if hints.is_empty() {
         bail!(tr!("Step {number} has no hints: there is nothing to write in it.", number));
     }
-    let shown = match again {
+    let count = match again {
         true => progress.hints_shown(step).min(hints.len()),
         false => progress.next_hints(step, hints.len())?,
     };
-    let first = if again { 0 } else { shown - 1 };
-    for (number, hint) in (1..).zip(&hints).take(shown).skip(first) {
+    let first = if again { 0 } else { count - 1 };
+    for (number, hint) in (1..).zip(&hints).take(count).skip(first) {
         let title = tr!("{title} ({number} of {hints})", title = hint.title, number, hints = hints.len());
         println!("{}\n\n{}\n", paint::strong(&title), hint.text);
     }
-    let next = match hints.len() - shown {
+    let next = match hints.len() - count {
         0 => tr!("That was the last hint. The chapter: cargo course read {number}", number),
-        _ if shown == 0 => tr!("No hint yet. The first: cargo course hint {number}", number),
+        _ if count == 0 => tr!("No hint yet. The first: cargo course hint {number}", number),
         _ => tr!("One more: cargo course hint {number}", number),
     };
     println!("{}", paint::faint(&next));

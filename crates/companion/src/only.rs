@@ -67,10 +67,10 @@ impl Only {
         let Outcome::Tested { tests, stopped, .. } = &outcome else {
             return Ok((false, show::verdict(course, step, &outcome, all)));
         };
-        Ok(self.said(step, tests, *stopped, all))
+        Ok(self.verdict(step, tests, *stopped, all))
     }
 
-    fn said(&self, step: &Step, tests: &[Test], stopped: bool, all: bool) -> (bool, String) {
+    fn verdict(&self, step: &Step, tests: &[Test], stopped: bool, all: bool) -> (bool, String) {
         let failed: Vec<_> = tests
             .iter()
             .filter_map(|test| test.failure.as_ref())
@@ -86,24 +86,24 @@ impl Only {
                 }
                 None => tr!(", but a loop that never ends kept some from running"),
             };
-            let said = match self {
+            let sentence = match self {
                 Only::Part(_) => {
                     tr!("✓ All {tests} tests of {name} pass{cut}.", tests = tests.len(), name, cut)
                 }
                 Only::Function(_) => tr!("✓ No test of {name} fails{cut}.", name, cut),
             };
-            let said = if stopped { paint::bad(&said) } else { paint::good(&said) };
-            return (!stopped, format!("{said}\n  {rest}\n"));
+            let sentence = if stopped { paint::bad(&sentence) } else { paint::good(&sentence) };
+            return (!stopped, format!("{sentence}\n  {rest}\n"));
         };
-        let shown = if all { &failed[..] } else { &failed[..1] };
-        let shown: Vec<_> = shown.iter().map(|shown| shown.in_lines(&wrap::sentences)).collect();
+        let failures = if all { &failed[..] } else { &failed[..1] };
+        let failures: Vec<_> = failures.iter().map(|shown| shown.in_lines(&wrap::sentences)).collect();
         let count = match (more, stopped) {
             (_, true) => tr!("The tests after this one did not run."),
             (0, _) => tr!("No other test of {name} fails.", name),
             (1, _) => tr!("1 more test of {name} fails.", name),
             _ => tr!("{more} more tests of {name} fail.", more, name),
         };
-        (false, format!("{}\n\n  {count} {rest}\n", shown.join("\n\n")))
+        (false, format!("{}\n\n  {count} {rest}\n", failures.join("\n\n")))
     }
 
     /// The function that fails in place of this one.
@@ -163,17 +163,17 @@ mod tests {
         };
         let tests =
             [test("final_score", "The first."), test("solve", "The second."), test("solve", "The third.")];
-        let (passed, said) = Only::Function("solve".to_string()).said(step, &tests, false, false);
+        let (passed, text) = Only::Function("solve".to_string()).verdict(step, &tests, false, false);
         assert!(
-            !passed && said.contains("The second.") && said.contains("1 more test of `solve` fails."),
-            "{said}"
+            !passed && text.contains("The second.") && text.contains("1 more test of `solve` fails."),
+            "{text}"
         );
-        assert!(!said.contains("The first.") && !said.contains("The third."), "{said}");
-        let (passed, said) = Only::Function("other".to_string()).said(step, &tests, false, false);
-        assert!(passed && said.contains("No test of `other` fails."), "{said}");
-        let (passed, said) = Only::Function("other".to_string()).said(step, &tests, true, false);
-        assert!(!passed && said.contains("`solve` took too long"), "{said}");
-        let (passed, said) = Only::Part(1).said(step, &[], true, false);
-        assert!(!passed && said.contains("kept some from running"), "{said}");
+        assert!(!text.contains("The first.") && !text.contains("The third."), "{text}");
+        let (passed, text) = Only::Function("other".to_string()).verdict(step, &tests, false, false);
+        assert!(passed && text.contains("No test of `other` fails."), "{text}");
+        let (passed, text) = Only::Function("other".to_string()).verdict(step, &tests, true, false);
+        assert!(!passed && text.contains("`solve` took too long"), "{text}");
+        let (passed, text) = Only::Part(1).verdict(step, &[], true, false);
+        assert!(!passed && text.contains("kept some from running"), "{text}");
     }
 }

@@ -124,8 +124,8 @@ fn is_free(program: &Path, name: &str) -> Result<()> {
     let mut answers = Command::new(program);
     let output = answers.args(["answers", name]).stdin(Stdio::null()).output();
     let output = output.with_context(|| tr!("The game was built, and can't be started"))?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "{}", said.trim().trim_start_matches("othello: "));
+    let errors = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "{}", errors.trim().trim_start_matches("othello: "));
     Ok(())
 }
 

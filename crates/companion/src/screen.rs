@@ -266,14 +266,14 @@ impl Screen<'_> {
     }
 
     fn fresh(&self, tests: usize, columns: usize) -> Vec<String> {
-        let said = tr!(
+        let text = tr!(
             "All {tests} tests fail, and that's expected.\n\nPress r to read the chapter. Then write in \
                 exercises/{file}:\n{function_names}\n\nSave, and it is tested.",
             tests,
             file = self.step.file(),
             function_names = self.step.function_names()
         );
-        lines_of(&said, columns)
+        lines_of(&text, columns)
     }
 }
 

@@ -140,8 +140,8 @@ fn part(folder: &Path, kind: &str) -> Result<PathBuf> {
 
 /// The name that git signs with.
 fn of_git(root: &Path) -> Option<String> {
-    let said = Command::new("git").args(["config", "user.name"]).current_dir(root).output().ok()?;
-    let name = String::from_utf8_lossy(&said.stdout).trim().to_string();
+    let output = Command::new("git").args(["config", "user.name"]).current_dir(root).output().ok()?;
+    let name = String::from_utf8_lossy(&output.stdout).trim().to_string();
     (!name.is_empty()).then_some(name)
 }
 

@@ -89,7 +89,7 @@ fn warning<'a>(
     warnings: &'a [Diagnostic],
 ) -> Option<&'a Diagnostic> {
     let fails = course.is_begun(step) && tests.iter().any(|test| test.failure.is_some());
-    let own = format!("exercises/{}", step.file());
+    let file = format!("exercises/{}", step.file());
     let text = fs::read_to_string(course.exercise(step.number)).unwrap_or_default();
     let function = tests
         .iter()
@@ -98,14 +98,14 @@ fn warning<'a>(
     let is_elsewhere = |warning: &Diagnostic| {
         function.is_some_and(|function| is_of_another(warning, &text, function, &step.functions))
     };
-    let mut own = warnings.iter().filter(|warning| {
-        fails && warning.file.ends_with(&own) && !misleads(warning) && !is_elsewhere(warning)
+    let mut candidates = warnings.iter().filter(|warning| {
+        fails && warning.file.ends_with(&file) && !misleads(warning) && !is_elsewhere(warning)
     });
     // These say why, where another one only says that a variable never changes or is never used.
     let says_why = |warning: &&Diagnostic| {
         is_in_a_pattern(warning) || does_nothing(warning) && warning.code != "unused_mut"
     };
-    own.clone().find(says_why).or_else(|| own.next())
+    candidates.clone().find(says_why).or_else(|| candidates.next())
 }
 
 /// What the compiler warns of, if it is in the function of the first failure, and does nothing there: then that is the mistake.
@@ -146,10 +146,10 @@ fn tested(
         return fresh(step, tests.len());
     }
     let rest = if all { &failures[1..] } else { &[] };
-    let said = |shown: &Shown| in_a_hunt(course, step, shown).in_lines(&wrap::sentences);
-    let mut shown = vec![said(&with_note(first, exact))];
-    shown.extend(rest.iter().map(|shown| said(shown)));
-    let mut text = format!("{}\n", shown.join("\n\n"));
+    let text_of = |shown: &Shown| in_a_hunt(course, step, shown).in_lines(&wrap::sentences);
+    let mut texts = vec![text_of(&with_note(first, exact))];
+    texts.extend(rest.iter().map(|shown| text_of(shown)));
+    let mut text = format!("{}\n", texts.join("\n\n"));
     text += &parts_done(first);
     text += &other_tests(step, tests, (stopped, left_out), all);
     text + &paint::faint(&match hunted::is_on(course, step) {

@@ -54,11 +54,11 @@ pub fn update(course: &Course, from: Option<&str>) -> Result<()> {
     }
     let new = new_steps(&git)?;
     let changed = changed_by_the_student(&git)?;
-    let said = said(course, &new, &changed);
+    let report = report(course, &new, &changed);
     let commit = merged(course, &git, &new)?;
     // It refuses to write over a file that git does not have.
     git.run(&["merge", "--quiet", "--ff-only", &commit])?;
-    println!("{said}");
+    println!("{report}");
     Ok(())
 }
 
@@ -172,7 +172,7 @@ fn changed_by_the_student(git: &Git) -> Result<Vec<String>> {
 }
 
 /// What the student is told: which steps have new numbers, and what is no longer as they had it.
-fn said(course: &Course, new: &[Listed], changed: &[String]) -> String {
+fn report(course: &Course, new: &[Listed], changed: &[String]) -> String {
     let mut lines = vec![tr!("The course is up to date. Your exercises are as you wrote them.")];
     for step in course.written() {
         match number_of(new, &step.name) {
@@ -219,7 +219,7 @@ mod tests {
     use othello_course_model::Course;
     use othello_course_model::exercise::FRESH;
 
-    use super::{listed_steps, said, update};
+    use super::{listed_steps, report, update};
 
     const OWN: &str = "// mine\nuse super::step2::b;\npub fn c() {\n    b() // as in step 2\n}\n";
 
@@ -397,7 +397,7 @@ mod tests {
         let new = [("zero", ""), ("a", "\"f\""), ("b", "\"g\""), ("d", "\"h\""), ("c", "")];
         publish_functions(&course, &new);
         let before = Course::at(student.clone()).unwrap();
-        let told = said(&before, &listed_steps(&read(&course, "course.toml")).unwrap(), &[]);
+        let told = report(&before, &listed_steps(&read(&course, "course.toml")).unwrap(), &[]);
         assert!(told.contains("all that you had written: `g`.") && !told.contains("`h`"), "{told}");
         update(&before, None).unwrap();
         assert_eq!(read(&student, "exercises/step1.rs"), written);

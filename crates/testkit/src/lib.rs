@@ -77,7 +77,7 @@ pub use limit::{in_time, in_time_and_depth};
 pub use long_rows::{LongRow, long_rows};
 pub use matches::{Choose, Rival, game_without_a_choice};
 pub use mistakes::{
-    blind_directions, mistake_in_an_opponent, mistake_in_answer, mistake_in_check,
+    Opponent, blind_directions, mistake_in_an_opponent, mistake_in_answer, mistake_in_check,
     mistake_in_check_unguarded, mistake_in_count_discs, mistake_in_count_turn_over,
     mistake_in_exist_legal_move, mistake_in_final_score, mistake_in_flips, mistake_in_get_move,
     mistake_in_is_legal_move, mistake_in_learn, mistake_in_legal_moves, mistake_in_moves,

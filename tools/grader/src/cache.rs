@@ -26,8 +26,8 @@ pub fn new_file(folder: &Path) -> Result<NamedTempFile> {
 
 /// Removes the oldest files in `folder`, so that `count` are left.
 pub fn keep_newest(folder: &Path, count: usize) -> Result<()> {
-    let of = |entry: fs::DirEntry| Some((entry.metadata().ok()?.modified().ok()?, entry.path()));
-    let mut kept: Vec<_> = fs::read_dir(folder)?.flatten().filter_map(of).collect();
+    let with_time = |entry: fs::DirEntry| Some((entry.metadata().ok()?.modified().ok()?, entry.path()));
+    let mut kept: Vec<_> = fs::read_dir(folder)?.flatten().filter_map(with_time).collect();
     kept.sort();
     kept.drain(..kept.len().saturating_sub(count)).for_each(|(_, path)| drop(fs::remove_file(path)));
     Ok(())

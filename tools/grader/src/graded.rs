@@ -176,8 +176,8 @@ impl Class {
         // Of a team the names are the table's.
         let origins =
             named.filter_map(|marked| marked.origin.as_ref()).filter(|origin| !roster.is_a_team(origin));
-        let named: Vec<_> = origins.map(|origin| origin.platform.as_str()).collect();
-        let platforms: BTreeSet<_> = named.iter().copied().collect();
+        let named: Vec<_> = origins.map(|origin| origin.platform.to_string()).collect();
+        let platforms: BTreeSet<_> = named.iter().map(String::as_str).collect();
         let platforms = Vec::from_iter(platforms).join(" and ");
         if named.is_empty() {
             return None;
@@ -205,10 +205,10 @@ impl Class {
                 zeros.entry(step.step).or_default().push(format!("{name}, {why}"));
             }
         }
-        let said = |(step, names): (u8, Vec<String>)| {
+        let line = |(step, names): (u8, Vec<String>)| {
             format!("0 points for step {step}: {} ({}).", names.join("; "), names.len())
         };
-        Ok(zeros.into_iter().map(said).collect())
+        Ok(zeros.into_iter().map(line).collect())
     }
 
     /// What a submission is called, with its student's name in the roster.
@@ -246,7 +246,7 @@ impl Class {
                 .collect();
             unread.dedup();
             if submission.has_no_mark() {
-                let kept = roster.and_then(|roster| roster.kept(rows.iter().map(|(row, _)| *row)));
+                let kept = roster.and_then(|roster| roster.entries_kept(rows.iter().map(|(row, _)| *row)));
                 let kept = kept.map(|kept| format!(" ({kept})")).unwrap_or_default();
                 cases.extend(unread.first().map(|why| format!("{name}: no mark{kept}: {why}")));
             }

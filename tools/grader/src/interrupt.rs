@@ -76,7 +76,7 @@ fn end(folder: &PathBuf) {
         sleep(Duration::from_millis(5));
     }
     remove(folder);
-    say(&said());
+    say(&sentence());
     kill_descendants();
     std::process::exit(INTERRUPTED);
 }
@@ -98,7 +98,7 @@ fn remove(folder: &PathBuf) {
     }
 }
 
-fn said() -> String {
+fn sentence() -> String {
     let progress = PROGRESS.lock().unwrap_or_else(PoisonError::into_inner);
     let kept = match progress.as_ref() {
         None => "Nothing was marked yet; what was built is kept.".to_string(),
@@ -139,10 +139,10 @@ fn processes() -> Vec<(Pid, Pid)> {
     let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
     let numbers = entries.filter_map(|entry| entry.file_name().to_str()?.parse::<i32>().ok());
     let parent = |process: i32| {
-        let said = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+        let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
         // After the name, which may hold anything: the state and the parent.
-        let mut said = said.rsplit_once(')')?.1.split_whitespace();
-        let (state, parent) = (said.next()?, said.next()?.parse().ok()?);
+        let mut fields = stat.rsplit_once(')')?.1.split_whitespace();
+        let (state, parent) = (fields.next()?, fields.next()?.parse().ok()?);
         (state != "Z").then_some((Pid::from_raw(process)?, Pid::from_raw(parent)?))
     };
     numbers.filter_map(parent).collect()

@@ -159,7 +159,7 @@ struct Parts<'a> {
     /// The first part, and its report.
     class: Option<(&'a Path, Part)>,
     /// The reports of the parts, and the names in them.
-    found: BTreeMap<usize, (&'a Path, Vec<String>)>,
+    parts: BTreeMap<usize, (&'a Path, Vec<String>)>,
 }
 
 impl<'a> Parts<'a> {
@@ -168,7 +168,7 @@ impl<'a> Parts<'a> {
         if part.count > MOST || !(1..=part.count).contains(&part.number) {
             bail!("{} is part {} of {}: there are at most {MOST}.", path.display(), part.number, part.count);
         }
-        if let Some((before, _)) = self.found.insert(part.number, (path, names)) {
+        if let Some((before, _)) = self.parts.insert(part.number, (path, names)) {
             bail!("Part {} is there twice: {} and {}.", part.number, before.display(), path.display());
         }
         let (first, class) = self.class.get_or_insert_with(|| (path, part.clone()));
@@ -188,13 +188,13 @@ impl<'a> Parts<'a> {
 
     /// The names in the order of the class: each part has every so-many-th of them.
     fn in_turn(&self) -> Vec<&String> {
-        let most = self.found.values().map(|(_, names)| names.len()).max().unwrap_or(0);
-        (0..most).flat_map(|turn| self.found.values().filter_map(move |(_, names)| names.get(turn))).collect()
+        let most = self.parts.values().map(|(_, names)| names.len()).max().unwrap_or(0);
+        (0..most).flat_map(|turn| self.parts.values().filter_map(move |(_, names)| names.get(turn))).collect()
     }
 
     fn are_complete(&self) -> Result<()> {
         let Some((_, Part { count, class, .. })) = &self.class else { return Ok(()) };
-        let missing: Vec<_> = (1..=*count).filter(|number| !self.found.contains_key(number)).collect();
+        let missing: Vec<_> = (1..=*count).filter(|number| !self.parts.contains_key(number)).collect();
         let named = missing.iter().take(NAMED).map(ToString::to_string).collect::<Vec<_>>().join(", ");
         let more = missing.len().saturating_sub(NAMED);
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };

@@ -1,12 +1,37 @@
 //! Where a submission of a download came from, as the platform that wrote the download says it.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
+/// A learning platform. It is called the same in `submission/platforms.toml`, in reports and by `--layout`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Platform {
+    Autolab,
+    Blackboard,
+    Brightspace,
+    Canvas,
+    #[serde(rename = "Canvas, anonymous")]
+    CanvasAnonymous,
+    Gradescope,
+    #[serde(rename = "ILIAS")]
+    Ilias,
+    Moodle,
+    #[serde(rename = "nbgrader")]
+    Nbgrader,
+    Sakai,
+}
+
+impl fmt::Display for Platform {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.serialize(f)
+    }
+}
+
 /// What a platform says of one hand-in. A submission that is a path of its own has none: its name is all that is known.
-#[derive(Clone, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Origin {
-    /// The platform, as `submission/platforms.toml` calls it: `Moodle`.
-    pub platform: String,
+    pub platform: Platform,
     /// Who handed it in: one student, or all those of a team.
     pub students: Vec<Identity>,
     /// When it was handed in, as the platform writes it, if it does.

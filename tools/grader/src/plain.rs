@@ -13,8 +13,8 @@ const COLUMNS: usize = 300;
 /// `raw` as lines of plain text. Each control character becomes `�`, so an escape sequence has no effect and hides nothing.
 pub fn text(raw: &str) -> String {
     let lines = raw.replace("\r\n", "\n").replace('\r', "\n").replace('\t', "    ");
-    let shown = |c| if c != '\n' && hidden(c) { REPLACEMENT } else { c };
-    inert(&lines.chars().map(shown).collect::<String>())
+    let visible = |c| if c != '\n' && hidden(c) { REPLACEMENT } else { c };
+    inert(&lines.chars().map(visible).collect::<String>())
 }
 
 /// `raw` as one line of plain text, without spaces around it; `(no name)` if nothing is left.

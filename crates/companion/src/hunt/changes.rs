@@ -81,10 +81,8 @@ impl Body<'_> {
         if *kind != Kind::Sign || !has_space || !has_end || !self.is_after_value(i) {
             return Vec::new();
         }
-        let found = OPERATORS.iter().find(|(operator, _)| operator == text);
-        found.map_or(Vec::new(), |(_, others)| {
-            others.iter().map(|new| (at.clone(), new.to_string())).collect()
-        })
+        let row = OPERATORS.iter().find(|(operator, _)| operator == text);
+        row.map_or(Vec::new(), |(_, others)| others.iter().map(|new| (at.clone(), new.to_string())).collect())
     }
 
     /// A `!` or a `-` before a value goes; before a number see [`Body::number`].

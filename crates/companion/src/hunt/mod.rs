@@ -178,8 +178,8 @@ pub fn end(course: &Course, step: &Step) -> Result<()> {
 /// Exchanges the exercise with the version that the hunt keeps, if it is this step's and still there: whether it was.
 fn exchange(course: &Course, step: &Step) -> Result<bool> {
     let mut memory = Memory::open(course)?;
-    let own = memory.on.as_mut().filter(|hunt| hunt.step == step.name && hunt.own_version(course).is_file());
-    let Some(hunt) = own else { return Ok(false) };
+    let hunt = memory.on.as_mut().filter(|hunt| hunt.step == step.name && hunt.own_version(course).is_file());
+    let Some(hunt) = hunt else { return Ok(false) };
     let present = keep::exchange(course, step, &hunt.own_version(course))?;
     hunt.put_in(&present);
     memory.save(course)?;

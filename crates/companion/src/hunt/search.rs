@@ -41,42 +41,42 @@ pub fn hide_a_bug(
     step: &Step,
     warnings: &[Diagnostic],
 ) -> Result<Option<Outcome>> {
-    let own =
+    let original =
         text_of(course, step).with_context(|| tr!("exercises/{file} cannot be read", file = step.file()))?;
-    let bugs = in_any_order(&own, memory.tried.get(&step.name).into_iter().flatten().collect());
+    let bugs = in_any_order(&original, memory.tried.get(&step.name).into_iter().flatten().collect());
     if bugs.is_empty() {
         return Ok(None);
     }
-    let kept = keep::keep(course, step, own.as_bytes())?;
+    let kept = keep::keep(course, step, original.as_bytes())?;
     let mut search = Search {
         course,
         memory,
         step,
-        own: &own,
+        original: &original,
         kept: &kept,
         warnings: own_warnings(step, warnings),
-        now: own.clone(),
+        now: original.clone(),
     };
-    let found = search.run(bugs);
-    if !matches!(found, Ok(Some(_))) {
+    let outcome = search.run(bugs);
+    if !matches!(outcome, Ok(Some(_))) {
         // Nothing is hidden, so nothing is kept, unless the student has saved meanwhile.
-        if search.put(&own).is_ok() {
+        if search.put(&original).is_ok() {
             search.memory.on = None;
             fs::remove_file(&kept)?;
         }
         search.memory.save(course)?;
     }
-    found
+    outcome
 }
 
 /// The bugs that were not tried, each time in another order, and of each line one before the second of any.
-fn in_any_order(own: &str, tried: Vec<&String>) -> Vec<Bug> {
+fn in_any_order(original: &str, tried: Vec<&String>) -> Vec<Bug> {
     let chance = RandomState::new();
-    let mut bugs = changes::bugs(own);
-    bugs.retain(|bug| !tried.contains(&&bug.key(own)));
+    let mut bugs = changes::bugs(original);
+    bugs.retain(|bug| !tried.contains(&&bug.key(original)));
     bugs.sort_by_cached_key(|bug| chance.hash_one((bug.at.start, bug.at.end, &bug.new)));
     let mut on_line: BTreeMap<usize, usize> = BTreeMap::new();
-    let turn = |bug: &Bug| *on_line.entry(bug.line(own)).and_modify(|turn| *turn += 1).or_default();
+    let turn = |bug: &Bug| *on_line.entry(bug.line(original)).and_modify(|turn| *turn += 1).or_default();
     bugs.sort_by_cached_key(turn);
     bugs
 }
@@ -85,7 +85,7 @@ pub(super) struct Search<'a> {
     pub(super) course: &'a Course,
     pub(super) memory: &'a mut Memory,
     pub(super) step: &'a Step,
-    pub(super) own: &'a str,
+    pub(super) original: &'a str,
     pub(super) kept: &'a Path,
     /// Of how much the compiler warns in the student's own version.
     pub(super) warnings: usize,
@@ -135,17 +135,17 @@ impl Search<'_> {
     }
 
     fn tried(&mut self, bug: &Bug) {
-        self.memory.tried.entry(self.step.name.clone()).or_default().insert(bug.key(self.own));
+        self.memory.tried.entry(self.step.name.clone()).or_default().insert(bug.key(self.original));
     }
 
     /// Writes the file with this bug. What it is was remembered before, in case this program is killed.
     pub(super) fn hide(&mut self, bug: &Bug) -> Result<()> {
-        let text = with_hunt_line(&bug.in_text(self.own));
-        let (before, after) = bug.lines(self.own);
+        let text = with_hunt_line(&bug.in_text(self.original));
+        let (before, after) = bug.lines(self.original);
         self.memory.on = Some(Hunt {
             step: self.step.name.clone(),
             kept: self.kept.file_name().unwrap_or_default().to_string_lossy().into_owned(),
-            line: bug.line(self.own),
+            line: bug.line(self.original),
             before: before.to_string(),
             after,
             text: text.clone(),
@@ -182,6 +182,6 @@ impl Search<'_> {
 
 /// How many warnings are about the step's exercise.
 fn own_warnings(step: &Step, warnings: &[Diagnostic]) -> usize {
-    let own = format!("exercises/{}", step.file());
-    warnings.iter().filter(|warning| warning.file.ends_with(&own)).count()
+    let file = format!("exercises/{}", step.file());
+    warnings.iter().filter(|warning| warning.file.ends_with(&file)).count()
 }

@@ -117,7 +117,7 @@ fn only_one_line_of_a_body_changes_and_nothing_but_code() {
 struct Student {
     course: Scratch,
     step: Step,
-    own: String,
+    original: String,
 }
 
 impl Deref for Student {
@@ -132,10 +132,10 @@ impl Student {
     fn new(name: &str) -> Student {
         let course = scratch::course(name);
         let step = course.step_named("legal").unwrap().clone();
-        let own =
+        let original =
             "\u{feff}pub fn is_legal_move(p: isize) -> bool {\r\n    p > 1 && p < 9\r\n}\r\n".to_string();
-        fs::write(course.exercise(step.number), &own).unwrap();
-        Student { course, step, own }
+        fs::write(course.exercise(step.number), &original).unwrap();
+        Student { course, step, original }
     }
 
     fn text(&self) -> String {
@@ -149,15 +149,15 @@ impl Student {
     /// Hides a bug, as `begin` does without its tests.
     fn hunted(self) -> Student {
         let mut memory = Memory::open(&self).unwrap();
-        let kept = keep::keep(&self, &self.step, self.own.as_bytes()).unwrap();
+        let kept = keep::keep(&self, &self.step, self.original.as_bytes()).unwrap();
         let mut search = Search {
             course: &self,
             memory: &mut memory,
             step: &self.step,
-            own: &self.own,
+            original: &self.original,
             kept: &kept,
             warnings: 0,
-            now: self.own.clone(),
+            now: self.original.clone(),
         };
         search.hide(&self.bug()).unwrap();
         assert!(is_on(&self, &self.step) && self.text().contains("p > 1 || p < 9"));
@@ -165,7 +165,7 @@ impl Student {
     }
 
     fn bug(&self) -> Bug {
-        bugs(&self.own).into_iter().find(|bug| bug.new == "||").unwrap()
+        bugs(&self.original).into_iter().find(|bug| bug.new == "||").unwrap()
     }
 
     fn found(&self) -> Option<String> {
@@ -189,14 +189,14 @@ fn a_bug_is_found_when_the_step_passes_and_the_rest_stays_as_the_student_wrote_i
     assert_eq!(found_so_far(&student).unwrap(), "1 bug found.");
     // What was there before is still to be had.
     undo(&student, None).unwrap();
-    assert_eq!(student.text(), student.own);
+    assert_eq!(student.text(), student.original);
 }
 
 #[test]
 fn a_bug_that_no_test_notices_is_not_found() {
     let student = Student::new("unnoticed").hunted();
     assert!(student.found().unwrap().contains("never began"));
-    assert_eq!((student.text(), found_so_far(&student)), (student.own.clone(), None));
+    assert_eq!((student.text(), found_so_far(&student)), (student.original.clone(), None));
 }
 
 /// What a student does.
@@ -223,14 +223,14 @@ fn giving_up_and_undo_bring_the_file_back_whatever_came_between() {
             change(&student);
             let before = student.text();
             ends(&student);
-            assert_eq!(student.text(), student.own, "{name}");
+            assert_eq!(student.text(), student.original, "{name}");
             // What was there is kept: whatever else was replaced, the next undo brings it back, and the one after it ends the
             // hunt.
             undo(&student, None).unwrap();
             assert_eq!(student.text(), before, "{name}");
             if is_on(&student, &student.step) {
                 give_up(&student).unwrap();
-                assert_eq!(student.text(), student.own, "{name}, given up once more");
+                assert_eq!(student.text(), student.original, "{name}, given up once more");
             }
         }
     }
@@ -243,7 +243,7 @@ fn a_reset_in_a_hunt_keeps_the_students_own_version() {
     keep::replace(&student, &student.step, "fresh").unwrap();
     assert_eq!(student.text(), "fresh");
     undo(&student, None).unwrap();
-    assert_eq!(student.text(), student.own);
+    assert_eq!(student.text(), student.original);
 }
 
 /// Each act in every order, five times: whatever is done, the student's version is in the file or an undo away.
@@ -272,11 +272,11 @@ fn in_every_order_nothing_is_lost() {
             let kept = fs::read_dir(student.kept().join("kept")).unwrap();
             let kept = kept.map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
             let everywhere: Vec<_> = kept.chain([student.text()]).collect();
-            assert!(everywhere.contains(&student.own), "{done:?} lost it: {everywhere:?}");
+            assert!(everywhere.contains(&student.original), "{done:?} lost it: {everywhere:?}");
         }
         if is_on(&student, &student.step) {
             give_up(&student).unwrap();
-            assert_eq!(student.text(), student.own, "{done:?}, and given up");
+            assert_eq!(student.text(), student.original, "{done:?}, and given up");
         }
     }
 }
@@ -285,15 +285,15 @@ fn in_every_order_nothing_is_lost() {
 fn what_the_student_saves_while_bugs_are_tried_stays() {
     let student = Student::new("meanwhile");
     let mut memory = Memory::default();
-    let kept = keep::keep(&student, &student.step, student.own.as_bytes()).unwrap();
+    let kept = keep::keep(&student, &student.step, student.original.as_bytes()).unwrap();
     let mut search = Search {
         course: &student,
         memory: &mut memory,
         step: &student.step,
-        own: &student.own,
+        original: &student.original,
         kept: &kept,
         warnings: 0,
-        now: student.own.clone(),
+        now: student.original.clone(),
     };
     search.hide(&student.bug()).unwrap();
     student.save("mine");

@@ -40,18 +40,18 @@ const OPERATORS: [&str; 24] = [
 pub fn functions(text: &str) -> Vec<Function> {
     // The places are those after a byte order mark, which the parser leaves out.
     let bom = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
-    let mut found = Vec::new();
+    let mut functions = Vec::new();
     if let Ok(stream) = text[bom..].parse() {
-        find(stream, &mut found);
+        find(stream, &mut functions);
     }
-    for token in found.iter_mut().flat_map(|function| &mut function.tokens) {
+    for token in functions.iter_mut().flat_map(|function| &mut function.tokens) {
         token.at = token.at.start + bom..token.at.end + bom;
     }
-    found
+    functions
 }
 
 /// Finds the functions among items: those of a file, a module or an `impl`.
-fn find(items: TokenStream, found: &mut Vec<Function>) {
+fn find(items: TokenStream, functions: &mut Vec<Function>) {
     let (mut head, mut skip): (Option<Function>, bool) = (None, false);
     let mut trees = items.into_iter().peekable();
     while let Some(tree) = trees.next() {
@@ -75,9 +75,9 @@ fn find(items: TokenStream, found: &mut Vec<Function>) {
                 (true, _) => skip = false,
                 (false, Some(mut function)) => {
                     flatten(group.stream(), &mut function.tokens);
-                    found.push(function);
+                    functions.push(function);
                 }
-                (false, None) => find(group.stream(), found),
+                (false, None) => find(group.stream(), functions),
             },
             _ => {}
         }

@@ -180,8 +180,8 @@ impl<'a> Watch<'a, '_> {
         if hints.is_empty() {
             bail!(tr!("Step {step} has no hints: there is nothing to write in it.", step = step.number));
         }
-        let shown = self.progress.next_hints(step, hints.len())?;
-        Ok(Page::hints(&hints, shown - 1, room().columns))
+        let number = self.progress.next_hints(step, hints.len())?;
+        Ok(Page::hints(&hints, number - 1, room().columns))
     }
 
     /// The whole verdict, of all tests that fail or of the first.

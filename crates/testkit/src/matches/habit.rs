@@ -7,7 +7,7 @@ use othello_steps::Position;
 use super::game::{Game, Turn, played};
 use super::moment::guess;
 use crate::bits::empty;
-use crate::mistakes::{right_moves, square_of_an_opponent};
+use crate::mistakes::{Opponent, right_moves};
 
 /// Whether a move is one that such a player may choose, and what is said of whoever chooses like this.
 type Habit = (fn(Position, u32) -> bool, &'static str);
@@ -26,7 +26,7 @@ const HABITS: [Habit; 5] = [
         "With more than ten squares empty, each of your {moves} moves turns the fewest discs, as those of `modest`. Look ahead.",
     ),
     (
-        |now, square| square_of_an_opponent("positional", now) == Some(square),
+        |now, square| Opponent::Positional.square(now) == Some(square),
         "With more than ten squares empty, each of your {moves} moves is what `positional` plays. Look ahead.",
     ),
     (

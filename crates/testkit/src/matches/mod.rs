@@ -13,7 +13,7 @@ use othello_steps::{Clock, Position};
 
 use crate::about::Step;
 use crate::bits::place;
-use crate::mistakes::square_of_an_opponent;
+use crate::mistakes::Opponent;
 use crate::positions::name;
 use crate::verdict::say_result;
 use game::{Game, opening, play};
@@ -104,7 +104,7 @@ fn ends(games: &[Game]) -> [usize; 3] {
 pub fn game_without_a_choice(step: Step, begin: Position, choose: Choose) -> String {
     let rule = "Only one square is legal each time it's your turn here. If you have no move you aren't asked: it's a pass.";
     let mut yours = |now| step.chooses(now, &mut Clock::looks(LOOKS), rule, choose);
-    let mut theirs = |now| square_of_an_opponent("positional", now).expect("it's asked where it can move");
+    let mut theirs = |now| Opponent::Positional.square(now).expect("it's asked where it can move");
     let game = play(begin, true, &mut yours, &mut theirs);
     let turn = |turn: &game::Turn| match turn.is_yours {
         true => format!("\n● {}  ○", name(turn.square)),

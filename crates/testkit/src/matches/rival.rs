@@ -4,7 +4,7 @@ use std::fmt;
 
 use othello_steps::{Position, Random};
 
-use crate::mistakes::{right_moves, square_of_an_opponent};
+use crate::mistakes::{Opponent, right_moves};
 
 /// Whom a student's player meets.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -21,12 +21,16 @@ impl Rival {
     /// How it plays the game of this number.
     pub(super) fn player(self, game: usize) -> impl FnMut(Position) -> u32 {
         let mut random = Random::new(game as u64);
-        move |now| match self {
-            Rival::Random => {
-                let moves = right_moves(now);
-                moves[random.below(moves.len() as u32) as usize].0
-            }
-            _ => square_of_an_opponent(&self.to_string(), now).expect("it's asked where it can move"),
+        move |now| {
+            let square = match self {
+                Rival::Random => {
+                    let moves = right_moves(now);
+                    Some(moves[random.below(moves.len() as u32) as usize].0)
+                }
+                Rival::Greedy => Opponent::Greedy.square(now),
+                Rival::Positional => Opponent::Positional.square(now),
+            };
+            square.expect("it's asked where it can move")
         }
     }
 }

@@ -33,7 +33,7 @@
 //! | turning | `set_and_turn_over` | `set_and_turn_over/` |
 //! | game | `count_discs`, `next_player` | `count_discs.rs`, `next_player.rs` |
 //! | bits | `flips`, `legal_moves`, `possible_moves`, `play`, `perft` | `bitboards/` |
-//! | opponents | `random`, `greedy`, `modest`, `positional` | `opponents.rs` |
+//! | opponents | `random`, `greedy`, `modest`, `positional` | `opponents/` |
 //! | ahead, pruning, time, perfect, table | `evaluate`, `negamax`, `alpha_beta`, `deepen`, `solve`, `solve_with_table` | `search/` |
 //! | perfect | `final_score` | `final_score.rs` |
 //! | table | `answer`, `learn` | `bounds.rs` |
@@ -76,8 +76,8 @@ pub use get_move::mistake_in_get_move;
 pub use is_legal_move::{blind_directions, mistake_in_is_legal_move};
 pub use legal_moves::mistake_in_legal_moves;
 pub use next_player::mistake_in_next_player;
-pub use opponents::{mistake_in_an_opponent, mistake_in_random};
-pub(crate) use opponents::{not_a_move, square_of_an_opponent};
+pub(crate) use opponents::not_a_move;
+pub use opponents::{Opponent, mistake_in_an_opponent, mistake_in_random};
 pub(crate) use panics::advice;
 pub use parse_move::mistake_in_parse_move;
 pub(crate) use screen::seen_on_the_screen;

@@ -43,8 +43,8 @@ impl Grading<'_> {
     pub fn mark(&self, submissions: &[submission::Submission]) -> Result<Vec<Marked>> {
         let reader = Reader::new(&self.judge.course, self.judge.limits.source)?;
         let (next, marked) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-        let shown = ProgressStyle::with_template("{bar:30} {pos} of {len} marked, {eta} left")?;
-        let bar = ProgressBar::new(submissions.len() as u64).with_style(shown);
+        let style = ProgressStyle::with_template("{bar:30} {pos} of {len} marked, {eta} left")?;
+        let bar = ProgressBar::new(submissions.len() as u64).with_style(style);
         interrupt::show(&bar, Counted::Marks);
         let work = || -> Result<()> {
             loop {

@@ -56,19 +56,19 @@ fn is_news(step: &Step) -> bool {
 
 fn annotation(submission: &Submission, step: &Step, own_repository: bool) -> String {
     let kind = if step.outcome == Outcome::GraderError { "warning" } else { "error" };
-    let shown = feedback::shown(step);
+    let text = feedback::shown(step);
     let mut place = String::new();
     let mut title = format!("step {}: {}", step.step, step.outcome.words());
     if own_repository {
         place = format!("file=exercises/step{}.rs,", step.step);
-        if let Some(line) = line_of_a_panic(step).or_else(|| line(&shown, step.step)) {
+        if let Some(line) = line_of_a_panic(step).or_else(|| line(&text, step.step)) {
             place += &format!("line={line},");
         }
     } else {
         title = format!("{}, {title}", plain::cut(&plain::line(&submission.name), 100));
     }
-    let shown = plain::cut(&plain::excerpt(&shown), LONGEST);
-    let message = format!("{shown}\n\n{}", feedback::what_next(step));
+    let text = plain::cut(&plain::excerpt(&text), LONGEST);
+    let message = format!("{text}\n\n{}", feedback::what_next(step));
     format!("::{kind} {place}title={}::{}", property(&title), data(message.trim_start()))
 }
 

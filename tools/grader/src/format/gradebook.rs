@@ -82,14 +82,15 @@ impl Gradebook<'_> {
                 let is_other = submission.max_score != most;
                 self.two_highest = self.two_highest.or(is_other.then_some((submission.max_score, most)));
             }
-            let mark = self.roster.written(submission.score);
+            let mark = self.roster.number(submission.score);
             if let Some(text) = self.roster.text(*row) {
                 self.texts.push(format!("{} {text}, not {mark}", self.roster.told_apart(*row)));
                 self.entered.insert(*row);
                 continue;
             }
-            if let Some(held) = self.roster.held(*row).filter(|held| held.parse() != Ok(submission.score)) {
-                self.replaced.push(format!("{} {held} → {mark}", self.roster.told_apart(*row)));
+            if let Some(before) = self.roster.entry(*row).filter(|mark| mark.parse() != Ok(submission.score))
+            {
+                self.replaced.push(format!("{} {before} → {mark}", self.roster.told_apart(*row)));
             }
             let cells = &mut self.rows[*row];
             cells.resize(cells.len().max(self.column + 1), String::new());
@@ -104,9 +105,9 @@ impl Gradebook<'_> {
         let highest = self.two_highest.map(|(all, most)| {
             format!("everything right is {all} points here, and the gradebook takes {most}: is --out-of {most} missing?")
         });
-        let kept = self.roster.with_a_mark().filter(|(row, _)| !self.entered.contains(row));
+        let kept = self.roster.entries().filter(|(row, _)| !self.entered.contains(row));
         let kept: Vec<_> =
-            kept.map(|(row, held)| format!("{} {held}", self.roster.told_apart(row))).collect();
+            kept.map(|(row, mark)| format!("{} {mark}", self.roster.told_apart(row))).collect();
         let one_and_more =
             ["gets no mark and keeps the one from before", "get no mark and keep the one from before"];
         let replaced = cells(["held another mark"; 2], &self.replaced);

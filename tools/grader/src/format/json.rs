@@ -58,15 +58,15 @@ impl Formatter for Quiet {
 }
 
 fn write_part<W: ?Sized + Write>(out: &mut W, part: &str) -> io::Result<()> {
-    let mut shown = 0;
+    let mut written = 0;
     for (at, c) in part.char_indices().filter(|(_, c)| plain::hidden(*c)) {
-        out.write_all(&part.as_bytes()[shown..at])?;
+        out.write_all(&part.as_bytes()[written..at])?;
         for unit in c.encode_utf16(&mut [0; 2]) {
             write!(out, "\\u{unit:04x}")?;
         }
-        shown = at + c.len_utf8();
+        written = at + c.len_utf8();
     }
-    out.write_all(&part.as_bytes()[shown..])
+    out.write_all(&part.as_bytes()[written..])
 }
 
 #[cfg(test)]

@@ -61,15 +61,15 @@ fn suite(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml) -> 
     for test in &cases {
         case(&format!("{name}.step{}", step.step), test, xml)?;
     }
-    let said = said(step);
-    if !said.is_empty() {
-        text("system-out", &[], &said, xml)?;
+    let output = output(step);
+    if !output.is_empty() {
+        text("system-out", &[], &output, xml)?;
     }
     Ok(xml.write_event(Event::End(BytesEnd::new("testsuite")))?)
 }
 
 /// What is said about the step in addition to its tests.
-fn said(step: &Step) -> String {
+fn output(step: &Step) -> String {
     let mut parts = Vec::new();
     if !step.tests.is_empty() {
         parts.push(plain::excerpt(&step.message));

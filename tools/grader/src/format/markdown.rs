@@ -68,9 +68,9 @@ fn failure(step: &Step) -> Vec<String> {
         blocks.push(format!("{passing} The first that does not is {}.", code(&test.name)));
     }
     blocks.extend(feedback::by_function(step).map(|points| format!("By function: {}.", code(&points))));
-    let shown = feedback::shown(step);
-    if !shown.is_empty() {
-        blocks.push(fence(&shown));
+    let text = feedback::shown(step);
+    if !text.is_empty() {
+        blocks.push(fence(&text));
     }
     blocks.push(format!("**What to do next.** {}", feedback::what_next(step)));
     blocks

@@ -12,7 +12,7 @@ use rawzip::{CompressionMethod, ZipArchiveWriter};
 use super::{html, output};
 use crate::graded::Class;
 use crate::interrupt;
-use crate::origin::Origin;
+use crate::origin::{Origin, Platform};
 use crate::plain;
 use crate::report::Submission;
 
@@ -61,7 +61,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
 
 /// The folder's name for Moodle of a submission.
 fn folder_of(origin: &Origin) -> Option<String> {
-    let student = origin.students.first().filter(|_| origin.platform == "Moodle")?;
+    let student = origin.students.first().filter(|_| origin.platform == Platform::Moodle)?;
     // Moodle splits the folder's name at each underscore.
     let name: String = plain::line(student.name.as_deref().unwrap_or("Participant"))
         .chars()
@@ -73,21 +73,23 @@ fn folder_of(origin: &Origin) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::folder_of;
-    use crate::origin::{Identity, Origin};
+    use crate::origin::{Identity, Origin, Platform};
 
     #[test]
     fn a_folder_is_named_as_moodle_does() {
-        let of = |platform: &str, id: &str, name: &str| {
+        let of = |platform: Platform, id: &str, name: &str| {
             let student =
                 Identity { id: Some(id.to_string()), name: Some(name.to_string()), ..Identity::default() };
-            folder_of(&Origin {
-                platform: platform.to_string(),
-                students: vec![student],
-                ..Origin::default()
-            })
+            folder_of(&Origin { platform, students: vec![student], submitted: None, late: None })
         };
-        assert_eq!(of("Moodle", "17", "Zoë O'Neil").as_deref(), Some("Zoë O'Neil_17_assignsubmission_file_"));
-        assert_eq!(of("Moodle", "9", "a_b/../c").as_deref(), Some("a b .. c_9_assignsubmission_file_"));
-        assert_eq!(of("Canvas", "9", "ada"), None);
+        assert_eq!(
+            of(Platform::Moodle, "17", "Zoë O'Neil").as_deref(),
+            Some("Zoë O'Neil_17_assignsubmission_file_")
+        );
+        assert_eq!(
+            of(Platform::Moodle, "9", "a_b/../c").as_deref(),
+            Some("a b .. c_9_assignsubmission_file_")
+        );
+        assert_eq!(of(Platform::Canvas, "9", "ada"), None);
     }
 }

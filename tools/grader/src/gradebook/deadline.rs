@@ -12,7 +12,7 @@ use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 use unicode_normalization::UnicodeNormalization;
 
-use super::names::{as_shown, is_exactly};
+use super::names::{as_shown, is_exactly, listed};
 use super::sheet::Sheet;
 use crate::origin::Origin;
 
@@ -72,8 +72,8 @@ impl Deadline {
 
     /// Until when this one may hand in, if an extension says it, of the submission or else of the student.
     pub fn extension(&self, submission: &str, student: Option<&str>) -> Option<&Timestamp> {
-        let of = |name| self.extensions.iter().find(|(of, _)| is_exactly(of, name));
-        [Some(submission), student].into_iter().flatten().find_map(of).map(|(_, until)| until)
+        let extension = |name| self.extensions.iter().find(|(extension, _)| is_exactly(extension, name));
+        [Some(submission), student].into_iter().flatten().find_map(extension).map(|(_, until)| until)
     }
 
     /// The extensions of nobody here: a sentence, if there are any. `all`: each submission, and its students as the roster has
@@ -86,26 +86,22 @@ impl Deadline {
                 is_exactly(name, submission) || students.len() == 1 && is_in(name, students)
             })
         };
-        let said = |name: &String| match all.iter().find(|(_, students)| is_in(name, students)) {
+        let with_advice = |name: &String| match all.iter().find(|(_, students)| is_in(name, students)) {
             Some((of_team, _)) => format!("{name} (not alone in it: write {of_team})"),
             None if is_of_one(name) => name.clone(),
             None => format!("{name} (two in the roster have this name: write the submission's)"),
         };
-        let unused: Vec<_> = self.extensions.keys().filter(|name| !is_used(name)).map(said).collect();
-        (!unused.is_empty()).then(|| format!("Extensions for no submission here: {}.", unused.join("; ")))
+        let unused = listed(self.extensions.keys().filter(|name| !is_used(name)).map(with_advice))?;
+        Some(format!("Extensions for no submission here: {unused}."))
     }
 
     /// The times of nobody here: a sentence, if there are any.
     pub fn of_nobody(&self, submissions: &BTreeSet<&str>) -> Option<String> {
-        let shown: BTreeSet<_> = submissions.iter().map(|name| as_shown(name)).collect();
-        let names = self.times.keys().filter(|name| !shown.contains(*name));
-        let names: Vec<_> = names.cloned().collect();
-        (!names.is_empty()).then(|| {
-            format!(
-                "Times for no submission here: {}. They are written as the submissions are called.",
-                names.join("; ")
-            )
-        })
+        let names_here: BTreeSet<_> = submissions.iter().map(|name| as_shown(name)).collect();
+        let names = listed(self.times.keys().filter(|name| !names_here.contains(*name)).cloned())?;
+        Some(format!(
+            "Times for no submission here: {names}. They are written as the submissions are called."
+        ))
     }
 
     /// When a submission was handed in: by the table, or else by the platform.
@@ -208,6 +204,12 @@ mod tests {
     use std::fs;
 
     use super::{Deadline, Origin};
+    use crate::origin::Platform;
+
+    fn origin(submitted: &str) -> Origin {
+        let submitted = Some(submitted.to_string());
+        Origin { platform: Platform::Gradescope, students: Vec::new(), submitted, late: None }
+    }
 
     fn notes(until: &str, table: &str, names: &[&str]) -> Vec<Option<String>> {
         let folder = tempfile::tempdir().unwrap();
@@ -225,7 +227,7 @@ mod tests {
         fs::write(&path, "student,until\nEve,2026-11-25T12:00:00Z\n").unwrap();
         let deadline = Deadline::read("2026-11-24T23:00:00Z", None, Some(&path)).unwrap();
         let late = |submission: &str, student: Option<&str>, submitted: &str| {
-            let origin = Origin { submitted: Some(submitted.to_string()), ..Origin::default() };
+            let origin = origin(submitted);
             deadline
                 .late(submission, student, Some(&origin))
                 .map(|late| late.split(',').next().unwrap().to_string())
@@ -244,7 +246,7 @@ mod tests {
         assert_eq!(deadline.unused(&of_both, |_| true).unwrap(), of_team);
         assert_eq!(deadline.unused(&[("submission_1", vec!["eve".to_string()])], |_| true), None);
         assert_eq!(late("a", None, "some day"), None);
-        let unknown = Origin { submitted: Some("some day".to_string()), ..Origin::default() };
+        let unknown = origin("some day");
         let said = deadline.unknown([(&"a".to_string(), Some(&unknown))].into_iter());
         assert_eq!(said.unwrap(), "When they were handed in is not known: a (1).");
     }

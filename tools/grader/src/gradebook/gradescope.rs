@@ -3,7 +3,7 @@
 
 use super::people::{By, Found, People};
 use super::student::Student;
-use crate::origin::{Identity, Origin};
+use crate::origin::{Identity, Origin, Platform};
 
 impl People {
     /// The rows of all who have handed in together: those that have the hand-in's number, of the people whom the platform names.
@@ -29,11 +29,11 @@ impl People {
         let is_named = |row: usize| named.iter().any(|found| matches!(found, Ok((of, _)) if *of == row));
         if !with_it.iter().any(|student| is_named(student.row)) {
             let names: Vec<_> = with_it.iter().map(|student| student.name.as_str()).collect();
-            let said: Vec<_> = origin.students.iter().map(in_words).collect();
+            let people: Vec<_> = origin.students.iter().map(in_words).collect();
             return vec![Err(format!(
                 "its id is of {}, and submission_metadata.yml says otherwise: {}.",
                 names.join(" and "),
-                said.join(" and ")
+                people.join(" and ")
             ))];
         }
         let by_number = with_it.iter().map(|student| match is_named(student.row) {
@@ -49,23 +49,21 @@ impl People {
     }
 
     /// The number of the hand-in that the gradebook has beside a student.
-    fn number<'a>(&self, student: &'a Student) -> Option<&'a String> {
-        let of_gradescope = self.columns.ids.iter().find(|ids| ids.platform == "Gradescope")?;
-        student.ids.get(&of_gradescope.column)
+    pub(super) fn number<'a>(&self, student: &'a Student) -> Option<&'a String> {
+        student.ids.get(&self.columns.ids_of(Some(Platform::Gradescope))?)
     }
 
     /// Those beside whom this number is, with or without the word that Gradescope writes before it.
     fn with_number(&self, id: &str) -> Vec<&Student> {
         let bare = |id: &str| id.trim_start_matches("submission_").to_string();
-        let has_it = |student: &&Student| self.number(student).is_some_and(|held| bare(held) == bare(id));
-        self.students.iter().filter(has_it).collect()
+        let has_it = |student: &Student| self.number(student).is_some_and(|held| bare(held) == bare(id));
+        self.with(has_it)
     }
 
     /// Why a row that has not the hand-in's number gets nothing.
     fn of_another_hand_in(&self, found: Found) -> Found {
         let (row, _) = found?;
-        let student = self.students.iter().find(|student| student.row == row);
-        Err(match student.and_then(|student| self.number(student)) {
+        Err(match self.student(row).and_then(|student| self.number(student)) {
             Some(held) => format!("in the gradebook {} has another hand-in, {held}.", self.name_in(row)),
             None => format!("in the gradebook {} has no hand-in.", self.name_in(row)),
         })

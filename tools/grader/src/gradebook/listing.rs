@@ -29,7 +29,7 @@ impl Roster {
     /// What to do about submissions that may be teams', in a sentence, if there are any.
     pub fn of_teams(&self) -> Option<String> {
         let (names, all) = (self.may_be_teams.join("; "), self.may_be_teams.len());
-        let said = match self.teams.is_some() {
+        let sentence = match self.teams.is_some() {
             true => format!("In no row and in no team of the table of teams: {names} ({all})."),
             false => format!(
                 "Nobody in the roster has the name of: {names} ({all}). If one of these is a team, say who is in which: \
@@ -38,7 +38,7 @@ impl Roster {
         };
         // In a group assignment most hand-ins are of groups; a single one is of somebody who is in no row.
         let may_be_groups = self.teams.is_some() || all > self.rows.len();
-        (all > 0 && may_be_groups).then_some(said)
+        (all > 0 && may_be_groups).then_some(sentence)
     }
 
     /// How many students the roster has, and how many of them have a submission.
@@ -59,21 +59,20 @@ impl Roster {
             is_in_none.then(|| "in no team of the table of teams".to_string())
         };
         let handed_in = |student: &Student| {
-            let of_gradescope = self.people.columns.ids.iter().find(|ids| ids.platform == "Gradescope")?;
-            let id = student.ids.get(&of_gradescope.column)?;
+            let id = self.people.number(student)?;
             let is_here = self.unmatched.keys().any(|name| name.ends_with(id));
             (!is_here).then(|| format!("the roster has their hand-in {id}, which is not here"))
         };
-        let said = |student: &Student| {
+        let with_notes = |student: &Student| {
             let notes: Vec<_> = no_team(student)
                 .into_iter()
                 .chain(handed_in(student))
-                .chain(self.kept([student.row].into_iter()))
+                .chain(self.entries_kept([student.row].into_iter()))
                 .collect();
             let name = self.told_apart(student.row);
             if notes.is_empty() { name } else { format!("{name} ({})", notes.join("; ")) }
         };
-        absent.map(said).collect()
+        absent.map(with_notes).collect()
     }
 
     /// A line for each submission: its row and its student, and by what. Those that a person has to look at come first.
@@ -87,13 +86,13 @@ impl Roster {
         let unmatched = self.unmatched.iter();
         let mut lines: Vec<_> =
             unmatched.map(|(name, why)| line(name, format!("{}: {why}", self.matches(name)))).collect();
-        let mut found: Vec<_> = self
+        let mut matches: Vec<_> = self
             .rows
             .iter()
             .flat_map(|(name, rows)| rows.iter().map(move |(row, by)| (*by, name, *row)))
             .collect();
-        found.sort();
-        lines.extend(found.into_iter().map(|(by, name, row)| {
+        matches.sort();
+        lines.extend(matches.into_iter().map(|(by, name, row)| {
             line(
                 name,
                 format!("row {}  {}  by {by}{}", row + 1, self.name_in(row), self.where_it_is(name, row, by)),
@@ -117,8 +116,8 @@ impl Roster {
         let filled = Vec::from_iter(columns.into_iter().filter(|column| !held(column).is_empty()));
         let is_in_it = |column: &usize| name.to_lowercase().contains(&held(column));
         let written: Vec<_> = filled.iter().copied().filter(is_in_it).collect();
-        let of = if written.is_empty() { filled } else { written };
-        let titles: Vec<_> = of.into_iter().map(|column| cell(0, column)).collect();
+        let columns = if written.is_empty() { filled } else { written };
+        let titles: Vec<_> = columns.into_iter().map(|column| cell(0, column)).collect();
         match titles[..] {
             [] => String::new(),
             [title] if title.eq_ignore_ascii_case(&by.to_string()) => String::new(),

@@ -2,7 +2,7 @@
 
 use super::names::key;
 use super::student::Student;
-use crate::origin::Identity;
+use crate::origin::{Identity, Platform};
 
 /// The login of somebody among these students, if the platform says one. `title`: of the gradebook's column, for Blackboard.
 ///
@@ -64,7 +64,7 @@ fn after_the_name(both: &str, students: &[Student]) -> Option<String> {
     let both = key(both);
     let is_of = |student: &Student, login: &String| {
         let name = both.strip_suffix(login.as_str()).and_then(|before| before.strip_suffix('_'));
-        name.is_some_and(|name| student.is_named && student.is_written("ILIAS", name))
+        name.is_some_and(|name| student.is_named && student.is_written(Some(Platform::Ilias), name))
     };
     let logins = students
         .iter()

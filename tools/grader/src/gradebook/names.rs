@@ -12,6 +12,12 @@ pub fn as_shown(name: &str) -> String {
     line(&name.nfc().collect::<String>())
 }
 
+/// Names as one text; nothing if there are none.
+pub fn listed(names: impl Iterator<Item = String>) -> Option<String> {
+    let names: Vec<_> = names.collect();
+    (!names.is_empty()).then(|| names.join("; "))
+}
+
 /// Whether two texts are one name as it is shown, but for capital letters.
 pub fn is_exactly(name: &str, written: &str) -> bool {
     let exact = |name: &str| small(&as_shown(name));
@@ -37,8 +43,9 @@ pub fn key(text: &str) -> String {
 /// name, in this one. A hyphen, an apostrophe or `ss` for ß makes another word: that is only similar.
 pub fn is_in_full(name: &str, written: &str) -> bool {
     let arranged = arranged(name, written);
-    let own = words(name);
-    !own.is_empty() && (arranged(&own) == arranged(&words(written)) || is_one_without_spaces(name, written))
+    let parts = words(name);
+    !parts.is_empty()
+        && (arranged(&parts) == arranged(&words(written)) || is_one_without_spaces(name, written))
 }
 
 /// Whether two names in signs of China, Japan or Korea are one but for the space, which many people leave out there: `山田太郎`.

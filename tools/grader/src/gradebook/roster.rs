@@ -6,13 +6,14 @@ use std::path::Path;
 
 use anyhow::{Result, bail, ensure};
 
-use super::columns::{self, Columns};
+use super::columns::{self, Columns, worksheet};
 use super::names;
 use super::people::{By, Found, People};
+use super::platforms;
 use super::sheet::Sheet;
 use super::student;
 use super::teams::{self, Teams};
-use crate::origin::{Identity, Origin};
+use crate::origin::{Identity, Origin, Platform};
 use crate::submission::stem;
 
 /// The class, and which submission is whose.
@@ -51,8 +52,8 @@ impl Roster {
         column: Option<&str>,
         teams: Option<Teams>,
     ) -> Result<Roster> {
-        let sheet = Sheet::read(path, |sheet| !Columns::of(sheet).is_empty())?;
-        let columns = Columns::of(&sheet);
+        let sheet = Sheet::read(path, |sheet| !columns::find(sheet).is_empty())?;
+        let columns = columns::find(&sheet);
         check(path, &sheet, &columns, submissions, prefix)?;
         let writes_teams = |(_, origin): &Submitted| origin.as_ref().is_some_and(teams::are_written);
         ensure!(
@@ -70,7 +71,7 @@ impl Roster {
             may_be_teams: Vec::new(),
             contested: BTreeMap::new(),
         };
-        roster.column = roster.marks(column)?;
+        roster.column = roster.column_for_marks(column)?;
         roster.tell_students_apart();
         for (name, origin) in submissions {
             roster.place(name, prefix, origin.as_ref());
@@ -86,7 +87,7 @@ impl Roster {
         let People { columns, students, .. } = &mut self.people;
         student::tell_apart(students, &self.sheet, columns, self.column);
         let title =
-            self.column.and_then(|column| columns::blackboards_assignment(&self.sheet.rows[0][column]));
+            self.column.and_then(|column| platforms::blackboards_assignment(&self.sheet.rows[0][column]));
         self.people.assignment = title.map(str::to_string);
     }
 
@@ -155,9 +156,8 @@ impl Roster {
         let named = origin
             .map(|origin| origin.students.iter().filter_map(|student| student.name.as_deref()).collect());
         let texts: Vec<&str> = named.unwrap_or_else(|| vec![stem(submission)]);
-        let of = |row: usize| self.people.students.iter().find(|student| student.row == row);
         let is_other = |row: usize| {
-            of(row).is_some_and(|student| {
+            self.people.student(row).is_some_and(|student| {
                 let in_full = || texts.iter().filter(|text| student.is_in_full(text));
                 in_full().next().is_some() && in_full().all(|text| student.is_in_another_order(text))
             })
@@ -205,18 +205,18 @@ impl Roster {
         let people = &self.people;
         match origin {
             // Whoever is named in it may have another hand-in's number in the gradebook.
-            Some(origin) if origin.platform == "Gradescope" => {
+            Some(origin) if origin.platform == Platform::Gradescope => {
                 people.named(origin).into_iter().flatten().map(|(row, _)| row).collect()
             }
             _ if !is_refused => BTreeSet::new(),
             Some(origin) => {
                 let with_number = || {
-                    let rows = |student| people.rows_with(&origin.platform, student);
+                    let rows = |student| people.rows_with(Some(origin.platform), student);
                     origin.students.iter().flat_map(rows)
                 };
                 match self.teams.as_ref().filter(|teams| !teams.may_be(origin).is_empty()) {
                     // At Canvas a team's number is that of whoever handed in, and the table may be from before they came to it.
-                    Some(teams) if origin.platform == "Canvas" => {
+                    Some(teams) if origin.platform == Platform::Canvas => {
                         teams.rows(people, origin).into_iter().chain(with_number()).collect()
                     }
                     Some(teams) => teams.rows(people, origin),
@@ -233,30 +233,31 @@ impl Roster {
     fn find(&self, name: &str, prefix: &str, origin: Option<&Origin>) -> Vec<Found> {
         let people = &self.people;
         let Some(origin) = origin else { return vec![people.called(name, prefix)] };
-        if origin.platform == "Gradescope" {
+        if origin.platform == Platform::Gradescope {
             return people.of_gradescope(origin);
         }
         if origin.students.is_empty() {
             return vec![Err("its platform does not say whose it is.".to_string())];
         }
         let is_known = |student: &Identity| student.name.is_some() || student.id.is_some();
-        if origin.platform == "Moodle" && !origin.students.iter().any(is_known) {
+        if origin.platform == Platform::Moodle && !origin.students.iter().any(is_known) {
             return vec![
                 Err("it is of those who are in no group, and nothing says who that is.".to_string()),
             ];
         }
-        let Some(teams) = &self.teams else { return people.each(&origin.platform, &origin.students) };
-        if origin.platform == "Canvas" && origin.students.iter().all(|student| student.name.is_none()) {
+        let Some(teams) = &self.teams else { return people.each(Some(origin.platform), &origin.students) };
+        if origin.platform == Platform::Canvas && origin.students.iter().all(|student| student.name.is_none())
+        {
             return vec![Err("Canvas has left out its name, which may be a team's.".to_string())];
         }
         match teams.of(people, origin) {
-            Ok(Some(students)) => people.each(&origin.platform, students),
+            Ok(Some(students)) => people.each(Some(origin.platform), students),
             Ok(None) => {
                 let also = |why| match teams::may_be_one(people, origin) {
                     true => format!("it is of no team in the table of teams, and {why}"),
                     false => why,
                 };
-                let found = people.each(&origin.platform, &origin.students);
+                let found = people.each(Some(origin.platform), &origin.students);
                 found.into_iter().map(|found| found.map_err(also)).collect()
             }
             Err(why) => vec![Err(why)],
@@ -333,8 +334,8 @@ fn check(
             each student's login there."
     );
     let is_moodles =
-        |(_, origin): &Submitted| origin.as_ref().is_some_and(|origin| origin.platform == "Moodle");
-    match columns::fault_of_a_worksheet(sheet).filter(|_| submissions.iter().any(is_moodles)) {
+        |(_, origin): &Submitted| origin.as_ref().is_some_and(|origin| origin.platform == Platform::Moodle);
+    match worksheet::fault(sheet).filter(|_| submissions.iter().any(is_moodles)) {
         Some(why) => bail!(
             "{place} looks like Moodle's grading worksheet, whose numbers say who is who, but {why}. Change nothing in it but \
              the grades."

@@ -54,9 +54,9 @@ impl Sheet {
         }
         let has_mark = Encoding::for_bom(bytes).is_some();
         let (sep, text) = sep(text.trim_start_matches(BYTE_ORDER_MARK));
-        let said = sep.as_ref().and_then(|line| line.trim_end().bytes().last()).filter(|sign| *sign != b'=');
+        let sign = sep.as_ref().and_then(|line| line.trim_end().bytes().last()).filter(|sign| *sign != b'=');
         let first = text.lines().next().unwrap_or_default();
-        let mut delimiters = said.map_or(vec![b',', b';', b'\t'], |sign| vec![sign]);
+        let mut delimiters = sign.map_or(vec![b',', b';', b'\t'], |sign| vec![sign]);
         delimiters.sort_by_key(|sign| Reverse(first.bytes().filter(|byte| byte == sign).count()));
         let separated = |sign: &u8| {
             let (style, rows) = separated(text, *sign)?;

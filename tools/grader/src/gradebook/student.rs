@@ -4,8 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::columns::{self, Columns};
 use super::names::{self, key};
+use super::platforms::without_sign;
 use super::sheet::Sheet;
-use super::written;
+use super::spelling;
+use crate::origin::Platform;
 
 pub struct Student {
     /// Its place in the sheet.
@@ -41,8 +43,8 @@ pub struct Held {
 
 impl Student {
     /// What this platform may write as the login. What Gradescope knows somebody by may be any of them.
-    pub fn logins_at(&self, platform: &str) -> &BTreeSet<String> {
-        if platform == "Gradescope" { &self.logins } else { &self.usernames }
+    pub fn logins_at(&self, platform: Option<Platform>) -> &BTreeSet<String> {
+        if platform == Some(Platform::Gradescope) { &self.logins } else { &self.usernames }
     }
 
     pub fn is_called(&self, name: &str) -> bool {
@@ -50,14 +52,14 @@ impl Student {
     }
 
     /// Whether the student whose number this is may have this name in a download: a blind one has the word before the number.
-    pub fn may_be(&self, platform: &str, name: &str) -> bool {
+    pub fn may_be(&self, platform: Option<Platform>, name: &str) -> bool {
         let is_blind = self.participant.as_ref().is_some_and(|word| names::is_the_same(word, name));
         is_blind || self.is_named && (self.is_called(name) || self.is_written(platform, name))
     }
 
     /// Whether this is the name with all its marks, or as the platform may write it.
-    pub fn is_written(&self, platform: &str, name: &str) -> bool {
-        self.is_in_full(name) || written::may_be(platform, &self.ordered, name)
+    pub fn is_written(&self, platform: Option<Platform>, name: &str) -> bool {
+        self.is_in_full(name) || spelling::may_be(platform, &self.ordered, name)
     }
 
     /// Whether a text without a comma begins with the family name, where the row says which that is.
@@ -94,7 +96,7 @@ pub fn tell_apart(students: &mut [Student], sheet: &Sheet, columns: &Columns, ma
     let titles: Vec<_> = sheet.rows[0].iter().map(|title| title.trim()).collect();
     for (column, once) in columns::once(sheet).iter().enumerate() {
         let title = titles.get(column).copied().unwrap_or_default();
-        let is_for_marks = columns::is_for_marks(title, columns) || columns::may_be_for_marks(title);
+        let is_for_marks = columns.is_for_marks(title) || columns::may_be_for_marks(title);
         if marks == Some(column) || is_for_marks {
             continue;
         }
@@ -138,7 +140,7 @@ fn student(row: usize, cells: Cells, columns: &Columns) -> Student {
         is_named,
         participant: columns
             .is_worksheet
-            .then(|| columns::participant(cells.0))
+            .then(|| columns::worksheet::participant(cells.0))
             .flatten()
             .map(str::to_string),
         ids: ids.filter(|(_, id)| !id.is_empty()).collect(),
@@ -157,7 +159,7 @@ struct Cells<'a>(&'a [String]);
 impl<'a> Cells<'a> {
     /// What is in a cell. Brightspace begins each that is a number or a login with a #.
     fn of(self, column: usize) -> &'a str {
-        self.0.get(column).map_or("", |cell| cell.trim().trim_start_matches('#'))
+        self.0.get(column).map_or("", |cell| without_sign(cell))
     }
 
     /// What is in these columns, in small letters.

@@ -9,12 +9,12 @@ use std::path::Path;
 use anyhow::{Result, bail, ensure};
 use unicode_normalization::UnicodeNormalization;
 
-use super::columns::Columns;
+use super::columns::{self, Columns};
 use super::people::People;
 use super::sheet::Sheet;
+use super::spelling;
 use super::student::{self, Student};
-use super::written;
-use crate::origin::{Identity, Origin};
+use crate::origin::{Identity, Origin, Platform};
 
 /// The titles of the column with a student's team.
 const TEAM: &[&str] = &["team", "team name", "group", "group name", "gruppe", "gruppenname"];
@@ -45,7 +45,7 @@ impl Teams {
     /// When it cannot be read, or has no column for the teams or none that says who somebody is, in a sentence.
     pub fn read(path: &Path) -> Result<Teams> {
         let sheet = Sheet::read(path, |sheet| sheet.column(&[TEAM, TEAMS].concat()).is_some())?;
-        let (one, several, columns) = (sheet.column(TEAM), sheet.column(TEAMS), Columns::of(&sheet));
+        let (one, several, columns) = (sheet.column(TEAM), sheet.column(TEAMS), columns::find(&sheet));
         let Some(column) = one.or(several).filter(|_| !columns.is_empty()) else {
             bail!(
                 "{} does not say who is in which team: it is to have a column called team, group or groups, and one called \
@@ -87,15 +87,17 @@ impl Teams {
     /// cells writes a team's name into the first row only.
     pub fn rows_in_one(&self, people: &People) -> BTreeSet<usize> {
         let students = self.all.iter().flat_map(|team| &team.students);
-        students.filter_map(|student| Some(people.of("", student).ok()?.0)).collect()
+        students.filter_map(|student| Some(people.of(None, student).ok()?.0)).collect()
     }
 
     /// The teams that a platform may have written in the place of a student: it may leave out signs and spaces, and write all in
     /// small letters. The name of each as the table has it, and who is in it.
     pub fn may_be(&self, origin: &Origin) -> Vec<(&str, &[Identity])> {
         let [Identity { name: Some(name), .. }] = &origin.students[..] else { return Vec::new() };
-        let plain = |name: &str| match origin.platform.as_str() {
-            "Moodle" => written::as_moodle_writes(name).split_whitespace().collect::<String>().to_lowercase(),
+        let plain = |name: &str| match origin.platform {
+            Platform::Moodle => {
+                spelling::as_moodle_writes(name).split_whitespace().collect::<String>().to_lowercase()
+            }
             _ => plain(name),
         };
         let is_called = |team: &&Team| are_written(origin) && plain(&team.name) == plain(name);
@@ -111,7 +113,7 @@ impl Teams {
             people.students.iter().filter(move |student| student.is_called(name)).map(|student| student.row)
         });
         let members = teams.iter().flat_map(|(_, students)| *students);
-        let rows = members.filter_map(|student| Some(people.of(&origin.platform, student).ok()?.0));
+        let rows = members.filter_map(|student| Some(people.of(Some(origin.platform), student).ok()?.0));
         rows.chain(called.collect::<Vec<_>>()).collect()
     }
 
@@ -135,13 +137,14 @@ impl Teams {
             return Err(format!("its name is that of {} and of a team.", student.name));
         }
         for student in team {
-            check(people, &origin.platform, student)?;
+            check(people, Some(origin.platform), student)?;
         }
         // Canvas writes the number of one of them.
-        if origin.platform == "Canvas" {
-            let of_number = people.with_id("Canvas", &Identity { id: id.clone(), ..Identity::default() })?;
+        if origin.platform == Platform::Canvas {
+            let of_number =
+                people.with_id(Some(origin.platform), &Identity { id: id.clone(), ..Identity::default() })?;
             let rows: Vec<_> =
-                people.each("Canvas", team).into_iter().flatten().map(|(row, _)| row).collect();
+                people.each(Some(origin.platform), team).into_iter().flatten().map(|(row, _)| row).collect();
             if let Some(other) = of_number.iter().find(|student| !rows.contains(&student.row)) {
                 return Err(format!("its id is of {}, who is not in the team {name}.", other.name));
             }
@@ -152,7 +155,7 @@ impl Teams {
 
 /// Whether a platform writes one submission for a team, with its name in the place of a student's.
 pub fn are_written(origin: &Origin) -> bool {
-    ["Moodle", "Canvas"].contains(&origin.platform.as_str())
+    [Platform::Moodle, Platform::Canvas].contains(&origin.platform)
 }
 
 /// Whether a platform may have written a team in the place of a student.
@@ -164,7 +167,7 @@ pub fn may_be_one(people: &People, origin: &Origin) -> bool {
 
 /// Refuses a row of the table of teams whose name is one student's, and the address another's: whoever wrote it may have been in
 /// a wrong row.
-fn check(people: &People, platform: &str, student: &Identity) -> Result<(), String> {
+fn check(people: &People, platform: Option<Platform>, student: &Identity) -> Result<(), String> {
     let is_named = |other: &&Student| student.name.as_ref().is_some_and(|name| other.is_called(name));
     let named: Vec<_> = people.students.iter().filter(is_named).collect();
     let nameless = Identity { name: None, ..student.clone() };

@@ -24,12 +24,15 @@ pub fn cargo(folder: &Path) -> Command {
 
 /// Runs cargo, which must write its messages as JSON, and returns the messages about what it has built.
 pub fn artifacts(cargo: &mut Command, what: &str) -> Result<Vec<Value>> {
-    let mut said = tempfile::tempfile().context("there is no room for what cargo says")?;
+    let mut errors = tempfile::tempfile().context("there is no room for what cargo says")?;
     cargo.env("CARGO_TERM_COLOR", "never").stdin(Stdio::null());
-    let mut child =
-        cargo.stdout(Stdio::piped()).stderr(said.try_clone()?).spawn().context("cargo cannot be started")?;
-    let shown = ProgressStyle::with_template("{spinner} {pos} crates of the grader built")?;
-    let bar = ProgressBar::new_spinner().with_style(shown);
+    let mut child = cargo
+        .stdout(Stdio::piped())
+        .stderr(errors.try_clone()?)
+        .spawn()
+        .context("cargo cannot be started")?;
+    let style = ProgressStyle::with_template("{spinner} {pos} crates of the grader built")?;
+    let bar = ProgressBar::new_spinner().with_style(style);
     bar.enable_steady_tick(Duration::from_millis(200));
     let mut built = Vec::new();
     for line in BufReader::new(child.stdout.take().context("cargo says nothing")?).lines() {
@@ -42,7 +45,7 @@ pub fn artifacts(cargo: &mut Command, what: &str) -> Result<Vec<Value>> {
     bar.finish_and_clear();
     if !child.wait()?.success() {
         let mut text = String::new();
-        said.rewind().and_then(|()| said.read_to_string(&mut text)).context("what cargo said is lost")?;
+        errors.rewind().and_then(|()| errors.read_to_string(&mut text)).context("what cargo said is lost")?;
         bail!("{what} cannot be built.\n{text}");
     }
     Ok(built)

@@ -69,13 +69,13 @@ impl CourseCopy {
         if !root.join("target").exists() {
             interrupt::say("First the grader itself is built. That takes a minute or two, this once.");
         }
-        let own = course.written().map(|step| TestFile {
+        let public = course.written().map(|step| TestFile {
             step: step.number,
             name: format!("step{}", step.number),
             is_hidden: false,
             file: course.root.join("tests").join(step.file()),
         });
-        let mut tests: Vec<_> = own.collect();
+        let mut tests: Vec<_> = public.collect();
         let extra = extra.map(|folder| extra_tests(whole, folder)).transpose()?.unwrap_or_default();
         tests.extend(extra.into_iter().filter(|test| course.step(test.step).is_ok()));
         tests.sort_by_key(|test| (test.step, test.is_hidden));
@@ -159,7 +159,7 @@ impl CourseCopy {
 
 /// The instructor's own tests.
 fn extra_tests(course: &Course, folder: &Path) -> Result<Vec<TestFile>> {
-    let mut found = BTreeMap::new();
+    let mut tests = BTreeMap::new();
     for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(".rs"));
@@ -172,15 +172,15 @@ fn extra_tests(course: &Course, folder: &Path) -> Result<Vec<TestFile>> {
         if !course.written().any(|written| written.number == step) {
             bail!("{}: there is no step {step} to write.", path.display());
         }
-        found.insert(
+        tests.insert(
             name.clone(),
             TestFile { step, name: format!("extra_{name}"), is_hidden: true, file: path },
         );
     }
-    if found.is_empty() {
+    if tests.is_empty() {
         bail!("{} holds no tests: they are called stepN.rs or stepN_what_they_ask.rs", folder.display());
     }
-    Ok(found.into_values().collect())
+    Ok(tests.into_values().collect())
 }
 
 /// Writes the manifest of a package that needs the course's types and these packages, each a name and a path.

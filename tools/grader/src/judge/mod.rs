@@ -222,6 +222,6 @@ fn fingerprint(
     let graded: Vec<_> = course.written().map(|step| step.number).collect();
     let how = format!("{limits:?} {layers:?} {graded:?}");
     let asked = Fingerprint::default().text(how).text(&recordings.fingerprint);
-    let own = [PathBuf::from(cache::THIS_GRADER), course.root.join("course.toml")];
-    Ok(asked.files(own)?.files(libraries.files())?.hex())
+    let files = [PathBuf::from(cache::THIS_GRADER), course.root.join("course.toml")];
+    Ok(asked.files(files)?.files(libraries.files())?.hex())
 }

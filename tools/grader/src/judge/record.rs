@@ -89,8 +89,8 @@ pub fn listen(step: &Step, root: &Path, program: &Path, is_hidden: bool) -> Resu
 /// The functions of its step for which a test counts: those that it asks, unless course.toml names others. A graded test of the
 /// course asks one function or is named there.
 fn counts_for(step: &Step, test: &str, is_hidden: bool, calls: &[Call]) -> Result<BTreeSet<u8>> {
-    let own = calls.iter().filter(|call| call.function.step == step.number);
-    let asked: BTreeSet<u8> = own.map(|call| call.function.place).collect();
+    let calls_of_step = calls.iter().filter(|call| call.function.step == step.number);
+    let asked: BTreeSet<u8> = calls_of_step.map(|call| call.function.place).collect();
     let name = test.split("::").next().unwrap_or(test);
     if let Some(named) = step.counts_for.get(name) {
         let places = (0..).zip(&step.functions).filter(|(_, function)| named.contains(function));

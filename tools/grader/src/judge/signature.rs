@@ -100,13 +100,13 @@ pub fn read(course: &Course, step: &Step) -> Result<Signatures> {
         _ => None,
     });
     let function = |(place, name): (usize, &String)| {
-        let found = file.items.iter().find_map(|item| match item {
+        let item = file.items.iter().find_map(|item| match item {
             Item::Fn(function) if function.sig.ident == name => Some(function),
             _ => None,
         });
-        let found = found.with_context(|| format!("solutions/{} has no function `{name}`", step.file()))?;
+        let item = item.with_context(|| format!("solutions/{} has no function `{name}`", step.file()))?;
         let id = FunctionId { step: step.number, place: place as u8 };
-        function(id, found, head(&text, name))
+        function(id, item, head(&text, name))
             .with_context(|| format!("the signature of `{name}` in solutions/{}", step.file()))
     };
     let functions = step.functions.iter().enumerate().map(function).collect::<Result<_>>()?;
@@ -150,8 +150,8 @@ fn kind(of: &Type) -> Result<Kind> {
         }
         (elem, true) => Ok(Kind::Changed(elem.clone())),
         (Type::Slice(slice), false) => {
-            let of = &slice.elem;
-            Ok(Kind::Shared(quote!(Vec<#of>)))
+            let elem = &slice.elem;
+            Ok(Kind::Shared(quote!(Vec<#elem>)))
         }
         (_, false) if inner == "str" => Ok(Kind::Shared(quote!(String))),
         (elem, false) => Ok(Kind::Shared(elem.to_token_stream())),

@@ -26,17 +26,18 @@ impl Plan {
     /// those against a level first.
     pub fn again(&self, meetings: &[Meeting]) -> Vec<(usize, usize)> {
         let is_student = |player: &usize| matches!(self.players[*player].kind, Kind::Student(_));
-        let of = |player: usize| {
-            let own =
+        let games_of = |player: usize| {
+            let is_first =
                 |(_, meeting): &(usize, &Meeting)| meeting.opening == 0 && meeting.players.contains(&player);
-            let mut games: Vec<_> = meetings.iter().enumerate().filter(own).map(|(game, _)| game).collect();
+            let mut games: Vec<_> =
+                meetings.iter().enumerate().filter(is_first).map(|(game, _)| game).collect();
             games.sort_by_key(|game| {
                 meetings[*game].players.iter().filter(|player| is_student(player)).count()
             });
             games.truncate(AGAIN);
             games.into_iter().map(move |game| (game, player))
         };
-        (0..self.players.len()).filter(is_student).flat_map(of).collect()
+        (0..self.players.len()).filter(is_student).flat_map(games_of).collect()
     }
 
     /// What a game depends on besides the grader: so the same game is played once.

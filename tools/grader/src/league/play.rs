@@ -43,8 +43,8 @@ impl Table<'_> {
         let again = self.plan.again(&meetings);
         let prints: Vec<_> = self.plan.players.iter().map(super::player::Player::fingerprint).collect();
         let key = |meeting| self.plan.key(&self.judge.fingerprint, &prints, meeting);
-        let shown = ProgressStyle::with_template("{bar:30} {pos} of {len} games, {eta} left")?;
-        let bar = ProgressBar::new((meetings.len() + again.len()) as u64).with_style(shown);
+        let style = ProgressStyle::with_template("{bar:30} {pos} of {len} games, {eta} left")?;
+        let bar = ProgressBar::new((meetings.len() + again.len()) as u64).with_style(style);
         interrupt::show(&bar, Counted::Games);
         let games = each(jobs, meetings.len(), |number| {
             let game = self.game(meetings[number], &key(meetings[number]))?;

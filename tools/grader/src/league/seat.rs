@@ -82,13 +82,13 @@ impl Running {
         let (mut bytes, arguments) = (Vec::new(), bytes_of(&(position, Clock::looks(looks))));
         put(&mut bytes, &encode(&ToProgram::Call { function, arguments: &arguments, takes_all: true }));
         self.program.say(&bytes);
-        let said = self.program.hear_computing(self.before.saturating_add(limit), self.idle)?;
+        let message = self.program.hear_computing(self.before.saturating_add(limit), self.idle)?;
         let now = self.program.computed();
         let took = now.saturating_sub(mem::replace(&mut self.before, now));
         if took > limit {
             return Err(CallError::Late);
         }
-        let Ok(FromProgram::Answer(answer)) = decode(&said) else { return Err(CallError::Garbled) };
+        let Ok(FromProgram::Answer(answer)) = decode(&message) else { return Err(CallError::Garbled) };
         let (_, square) = value_of::<(Clock, u32)>(answer).map_err(|_| CallError::Garbled)?;
         Ok((square, took))
     }
@@ -113,8 +113,8 @@ fn square(plays: Plays, position: Position, looks: u64, random: &mut Random) -> 
             best(table::solve_with_table(position).best, position)
         }
         Plays::Ahead { depth, .. } => {
-            let found = time::deepen(position, depth.min(2 * empty), &mut Clock::looks(looks));
-            best(found.best, position)
+            let search = time::deepen(position, depth.min(2 * empty), &mut Clock::looks(looks));
+            best(search.best, position)
         }
         // It is the student's, and no level.
         Plays::Mine => best(None, position),

@@ -112,12 +112,12 @@ pub fn check(judge: &Judge, folder: &Path) -> Result<()> {
     let compilation = Compilation { toolchain, arguments, inputs: inputs.clone(), output, limits };
     let Compiled { ended, stderr, .. } =
         judge.sandbox.compile(&compilation).context("the compiler cannot be started")?;
-    let said = || errors(&stderr, None, &root, &hidden(judge, folder, &inputs)).words;
+    let words = || errors(&stderr, None, &root, &hidden(judge, folder, &inputs)).words;
     ensure!(
         ended == Ok(Ended::Exited(0)),
         "not even a program without any step can be compiled. Is there room in TMPDIR, and memory? May programs be started \
          from there (noexec)? The compiler says:\n{}",
-        said()
+        words()
     );
     Ok(())
 }

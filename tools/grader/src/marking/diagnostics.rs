@@ -41,8 +41,8 @@ pub fn errors(said: &str, stopped: Option<String>, root: &Root, hidden: &[&Path]
     }
     // What is wrong in a student's file mostly is why the tests' calls do not fit.
     let in_steps = by_place.keys().any(|place| matches!(place, Place::Step(_)));
-    let shown = by_place.iter().filter(|(place, _)| !in_steps || matches!(place, Place::Step(_)));
-    let all: Vec<_> = shown.flat_map(|(_, words)| words).cloned().collect();
+    let counting = by_place.iter().filter(|(place, _)| !in_steps || matches!(place, Place::Step(_)));
+    let all: Vec<_> = counting.flat_map(|(_, words)| words).cloned().collect();
     let mut errors = Errors {
         words: stopped.unwrap_or_else(|| first(&all).unwrap_or_else(|| hide(why(said), hidden))),
         ..Errors::default()
@@ -102,9 +102,9 @@ fn shown(error: Diagnostic, place: Place, hidden: &[&Path]) -> String {
         rendered = format!("error: line {line_number}: {NOT_OF_IT}");
     }
     let lines = rendered.lines().filter(|line| !LONG_TYPE.iter().any(|part| line.contains(part)));
-    let mut shown = hide(lines.collect::<Vec<_>>().join("\n"), hidden);
-    shown.truncate(shown.floor_char_boundary(LONGEST));
-    shown.trim_end().to_string() + "\n"
+    let mut text = hide(lines.collect::<Vec<_>>().join("\n"), hidden);
+    text.truncate(text.floor_char_boundary(LONGEST));
+    text.trim_end().to_string() + "\n"
 }
 
 /// The errors for a module's file that is missing or there twice, and for a file that cannot be read. A student's file can name

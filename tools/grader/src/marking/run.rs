@@ -68,10 +68,10 @@ impl<'a> Run<'a> {
             session.left = session.left.saturating_sub(used);
             tests.extend(self.asked_now(program, answers, &mut session)?);
         }
-        let mut shown = 0;
+        let mut length = 0;
         for test in tests.iter_mut().filter(|test| test.outcome != Outcome::Pass) {
-            shown += test.message.len();
-            if shown > LONGEST_OF_ALL {
+            length += test.message.len();
+            if length > LONGEST_OF_ALL {
                 test.message = NOT_SHOWN.to_string();
             }
         }

@@ -233,17 +233,17 @@ fn converse(
     limits: &AnswerLimits,
 ) -> Result<Vec<u8>, Stopped> {
     loop {
-        let said = program.hear(limits.call)?;
-        let request: FromProgram = decode(&said).map_err(|_| CallError::Garbled)?;
+        let message = program.hear(limits.call)?;
+        let request: FromProgram = decode(&message).map_err(|_| CallError::Garbled)?;
         if request.ends_the_question() {
-            return Ok(answer(said)?);
+            return Ok(answer(message)?);
         }
         // What a program sends by itself is shorter, and the tests hear no message without end.
-        if said.len() > LONGEST_ANSWER {
+        if message.len() > LONGEST_ANSWER {
             return Err(CallError::Garbled.into());
         }
         question.count(&request, limits.written)?;
-        tests.say(&ToTest::Said { question: question.number, said: &said });
+        tests.say(&ToTest::Said { question: question.number, said: &message });
         if request.waits(question.takes_all) {
             let mut bytes = Vec::new();
             frame(&mut bytes, &ToProgram::Reply(&reply(tests)?));

@@ -11,17 +11,18 @@ use std::str::FromStr;
 use anyhow::{Result, anyhow, bail, ensure};
 
 use super::look::{guarded, look};
-use super::platform::{self, Platform};
+use super::naming::{self, Naming};
 use super::reader::{Reader, Source, Submission};
 use super::sorter::{self, Sorter};
 use super::visit::{Budget, Open, Parts, Visitor};
 use super::{name, paths};
+use crate::origin::Platform;
 use crate::plain::line;
 
 /// How a download is told apart, where that is said: by the table's row of this name, or as folders of folders.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Layout {
-    Platform(String),
+    Platform(Platform),
     /// At which depth the students' folders are, from 1.
     Folders(usize),
 }
@@ -37,14 +38,15 @@ impl FromStr for Layout {
                 .map(Layout::Folders)
                 .ok_or_else(|| format!("{text:?}: write folders, or folders:2"));
         }
-        let table = platform::table().map_err(|error| error.to_string())?;
-        match table.iter().find(|platform| platform.name.eq_ignore_ascii_case(text)) {
-            Some(platform) => Ok(Layout::Platform(platform.name.clone())),
-            None => {
-                let names: Vec<_> = table.iter().map(|platform| platform.name.as_str()).collect();
-                Err(format!("there is no layout {text:?}. There are folders, {}", names.join(", ")))
-            }
-        }
+        let table = naming::table().map_err(|error| error.to_string())?;
+        let mut platforms = table.iter().filter_map(|naming| naming.platform);
+        platforms
+            .find(|platform| platform.to_string().eq_ignore_ascii_case(text))
+            .map(Layout::Platform)
+            .ok_or_else(|| {
+                let names: Vec<_> = table.iter().map(Naming::name).collect();
+                format!("there is no layout {text:?}. There are folders, {}", names.join(", "))
+            })
     }
 }
 
@@ -56,7 +58,7 @@ impl Reader {
     /// When the table of platforms is damaged.
     pub fn paths(paths: &[PathBuf]) -> Result<Vec<Submission>> {
         let of = |(name, path): (String, &PathBuf)| {
-            let origin = platform::of_a_folder(&paths::last_part(path))?;
+            let origin = naming::of_a_folder(&paths::last_part(path))?;
             let place = whole(path).parent().map(Path::to_path_buf).unwrap_or_default();
             Ok(Submission { name, origin, source: Source::Path(path.clone()), place })
         };
@@ -70,10 +72,10 @@ impl Reader {
     /// When it does: a sentence with both ways to type it.
     pub fn check_no_class(&self, path: &Path, command: &str) -> Result<()> {
         let Ok((listed, _)) = list(path) else { return Ok(()) };
-        let table = platform::table()?;
+        let table = naming::table()?;
         let shown = path.display();
-        let (seems, typed) = if let Some(fit) = platform::fitting(&table, &listed).first() {
-            let seems = format!("a download of a whole class, as {} writes it", fit.platform.name);
+        let (seems, typed) = if let Some(fit) = naming::fitting(&table, &listed).first() {
+            let seems = format!("a download of a whole class, as {} writes it", fit.naming.name());
             (seems, format!("--download {shown}"))
         } else if let Some([one, other]) = two_folders(&listed) {
             let typed = if path.is_dir() {
@@ -98,16 +100,16 @@ impl Reader {
     /// When they do: a sentence with what to type.
     pub fn check_no_download(paths: &[PathBuf], command: &str) -> Result<()> {
         let names: Vec<_> = paths.iter().map(|path| vec![paths::last_part(path)]).collect();
-        let table = platform::table()?;
+        let table = naming::table()?;
         let (Some(fit), Some(folder)) =
-            (platform::fitting(&table, &names).into_iter().next(), paths[0].parent())
+            (naming::fitting(&table, &names).into_iter().next(), paths[0].parent())
         else {
             return Ok(());
         };
         bail!(line(&format!(
             "These files look like a download of a whole class, as {} writes it, and one student may have several of them. Type \
                 {command} --download {}. Nothing was graded.",
-            fit.platform.name,
+            fit.naming.name(),
             folder.display()
         )))
     }
@@ -123,38 +125,37 @@ impl Reader {
         let (listed, junk) = list(path).map_err(|why| anyhow!("{why} Nothing was graded."))?;
         ensure!(!listed.is_empty(), "There is no file in {shown}. Nothing was graded.");
         let table = match layout {
-            Some(Layout::Folders(depth)) => vec![Platform::folders(*depth)?],
-            Some(Layout::Platform(name)) => {
-                platform::table()?.into_iter().filter(|platform| platform.name == *name).collect()
+            Some(Layout::Folders(depth)) => vec![Naming::folders(*depth)?],
+            Some(Layout::Platform(platform)) => {
+                naming::table()?.into_iter().filter(|naming| naming.platform == Some(*platform)).collect()
             }
-            None => platform::table()?,
+            None => naming::table()?,
         };
-        let fit = match &platform::fitting(&table, &listed)[..] {
+        let fit = match &naming::fitting(&table, &listed)[..] {
             [fit] => *fit,
             // A layout that is said begins with the outermost folder that it fits.
             [fit, ..] if layout.is_some() => *fit,
             [] => {
                 let above = Some(above(path, &listed)).filter(|_| layout.is_none());
-                if let Some(fit) =
-                    above.and_then(|above| platform::fitting(&table, &above).into_iter().next())
+                if let Some(fit) = above.and_then(|above| naming::fitting(&table, &above).into_iter().next())
                 {
                     bail!(
                         "{shown} is only a part of a download of {}'s: name the folder that it is in. Nothing was graded.",
-                        fit.platform.name
+                        fit.naming.name()
                     );
                 }
                 bail!("{}", not_told_apart(path, &table, &listed))
             }
-            [one, other, ..] if one.platform.name == other.platform.name => bail!(
+            [one, other, ..] if one.naming.platform == other.naming.platform => bail!(
                 "{shown} is a download of {}'s, but its outermost folder may be a student's, or be around everybody's. Name the \
                     folder that holds the students' own. Nothing was graded.",
-                one.platform.name
+                one.naming.name()
             ),
             [one, other, ..] => bail!(
                 "{shown} may be a download of {} or of {}. Say which: add --layout {:?}. Nothing was graded.",
-                one.platform.name,
-                other.platform.name,
-                one.platform.name
+                one.naming.name(),
+                other.naming.name(),
+                one.naming.name()
             ),
         };
         let mut sorter = Sorter::of(self, &fit, listed.iter().chain(&junk))?;
@@ -191,24 +192,24 @@ fn two_folders(listed: &[Vec<String>]) -> Option<[&String; 2]> {
 
 /// The paths as the folder above would list them.
 fn above(path: &Path, listed: &[Vec<String>]) -> Vec<Vec<String>> {
-    let own = paths::last_part(path);
-    listed.iter().map(|path| std::iter::once(&own).chain(path).cloned().collect()).collect()
+    let folder = paths::last_part(path);
+    listed.iter().map(|path| std::iter::once(&folder).chain(path).cloned().collect()).collect()
 }
 
 /// Says which file it is of which nothing says whose it is.
-fn not_told_apart(path: &Path, table: &[Platform], listed: &[Vec<String>]) -> String {
+fn not_told_apart(path: &Path, table: &[Naming], listed: &[Vec<String>]) -> String {
     let shown = path.display();
-    if let Some(platform) = several(table, listed) {
+    if let Some(naming) = several(table, listed) {
         return line(&format!(
             "Each folder in {shown} looks like {}: name each with a --download of its own. Nothing was graded.",
-            platform.download()
+            naming.download()
         ));
     }
-    match platform::nearly(table, listed) {
-        Some((platform, odd)) => line(&format!(
+    match naming::nearly(table, listed) {
+        Some((naming, odd)) => line(&format!(
             "In {shown} nothing says whose {odd} is; all else is {}. Put it into its student's folder, or away. Nothing was \
                 graded.",
-            platform.download()
+            naming.download()
         )),
         None if matches!(listed, [only] if only.last().is_some_and(|name| name::is_archive(name))) => {
             line(&format!(
@@ -225,11 +226,11 @@ fn not_told_apart(path: &Path, table: &[Platform], listed: &[Vec<String>]) -> St
 }
 
 /// The platform of which each of the outermost folders, of which there are several, may be a download.
-fn several<'a>(table: &'a [Platform], listed: &[Vec<String>]) -> Option<&'a Platform> {
+fn several<'a>(table: &'a [Naming], listed: &[Vec<String>]) -> Option<&'a Naming> {
     let outer: BTreeSet<_> = listed.iter().map(|path| &path[0]).collect();
     let inner: Vec<_> = listed.iter().map(|path| path[1..].to_vec()).collect();
     let are_folders = outer.len() > 1 && inner.iter().all(|path| !path.is_empty());
-    platform::fitting(table, &inner).first().filter(|_| are_folders).map(|fit| fit.platform)
+    naming::fitting(table, &inner).first().filter(|_| are_folders).map(|fit| fit.naming)
 }
 
 /// The paths of all files in a download, and apart from them those of junk, which may be nobody's.
@@ -238,7 +239,7 @@ type Listed = (Vec<Vec<String>>, Vec<Vec<String>>);
 fn list(path: &Path) -> Result<Listed, String> {
     let mut listing = Listing { paths: Vec::new(), budget: sorter::budget() };
     guarded(|| look(path, &mut listing))?;
-    Ok(listing.paths.into_iter().partition(|path| !platform::is_junk(path)))
+    Ok(listing.paths.into_iter().partition(|path| !naming::is_junk(path)))
 }
 
 struct Listing {
@@ -252,7 +253,7 @@ impl Visitor for Listing {
     }
 
     fn enters(&mut self, folder: &Parts) -> bool {
-        !platform::is_beside(folder)
+        !naming::is_beside(folder)
     }
 
     fn file(&mut self, path: &Parts, _: Open) -> Result<(), String> {

@@ -19,7 +19,7 @@ pub struct About {
 pub fn submissions(text: &str) -> Option<BTreeMap<String, About>> {
     let documents = YamlLoader::load_from_str(&with_zeros(text)).ok()?;
     let submissions = documents.first()?.as_hash()?;
-    let mut found = BTreeMap::new();
+    let mut by_folder = BTreeMap::new();
     for (key, about) in submissions {
         let Some(folder) = key.as_str() else { continue };
         let people = about[":submitters"].as_vec().map(Vec::as_slice).unwrap_or_default();
@@ -32,9 +32,9 @@ pub fn submissions(text: &str) -> Option<BTreeMap<String, About>> {
         };
         let about =
             About { submitters: people.iter().map(identity).collect(), at: text_of(&about[":created_at"]) };
-        found.insert(folder.to_string(), about);
+        by_folder.insert(folder.to_string(), about);
     }
-    Some(found)
+    Some(by_folder)
 }
 
 /// Keeps the zeros that an id begins with. Ruby writes `0891234` without quotes, because no octal number has an 8 in it, and here

@@ -8,9 +8,9 @@
 //!
 //! - [`name`] says which step's a file is; [`visit`] is what the walks through a [`folder`] or an [`archive`] tell, and [`zip`]
 //!   and [`tar`] are archives
-//! - [`pile`] is all that one student has handed in, [`hand_in`] its bytes, [`attempts`] how often, [`versions`] those of one
-//!   step, [`taken`] what is taken of it, and [`left_over`] what is not
-//! - [`platform`] is the table, [`sorter`] puts each file of a [`download`] onto its student's pile, and [`named`] is what is
+//! - [`pile`] is all that one student has handed in, and [`walk`] puts it there; [`hand_in`] is its bytes, [`attempts`] how often,
+//!   [`versions`] those of one step, [`taken`] what is taken of it, and [`left_over`] what is not
+//! - [`naming`] is the table, [`sorter`] puts each file of a [`download`] onto its student's pile, and [`named`] is what is
 //!   typed
 
 mod name;
@@ -34,10 +34,11 @@ mod hand_in;
 mod attempts;
 mod left_over;
 mod pile;
+mod walk;
 mod files;
 mod taken;
 mod reader;
-mod platform;
+mod naming;
 mod gradescope;
 mod sorter;
 mod download;

@@ -140,8 +140,8 @@ mod tests {
         let alike = ["ada", " ada", "ada\n", "x/ada  "].map(Into::into);
         let mut all = Reader::paths(&alike).unwrap();
         tell_apart(&mut all);
-        let shown: HashSet<_> = all.iter().map(|one| line(&one.name)).collect();
-        assert_eq!(shown.len(), 4, "{shown:?}");
+        let names: HashSet<_> = all.iter().map(|one| line(&one.name)).collect();
+        assert_eq!(names.len(), 4, "{names:?}");
     }
 
     #[test]

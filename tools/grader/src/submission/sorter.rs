@@ -10,8 +10,8 @@ use anyhow::Result;
 use super::gradescope;
 use super::look::guarded;
 use super::name::shown;
+use super::naming::{self, Belongs, Fit};
 use super::pile::Pile;
-use super::platform::{self, Belongs, Fit};
 use super::reader::{Reader, Source, Submission};
 use super::taken;
 use super::time::Deadline;
@@ -53,15 +53,15 @@ impl<'a> Sorter<'a> {
         listed: impl Iterator<Item = &'a Vec<String>>,
     ) -> Result<Sorter<'a>> {
         let mut sorter = Sorter { reader, fit, students: BTreeMap::new(), budget: budget() };
-        let found = listed.filter_map(|path| {
-            let belongs = fit.platform.owner(path, fit.around)?;
+        let files = listed.filter_map(|path| {
+            let belongs = fit.naming.owner(path, fit.around)?;
             let path = path[fit.around..].join("/");
-            (!fit.platform.is_own(&path)).then_some((path, belongs))
+            (!fit.naming.is_own(&path)).then_some((path, belongs))
         });
-        let found: BTreeMap<String, Belongs> = found.collect();
-        platform::check_one_assignment(&found)?;
+        let files: BTreeMap<String, Belongs> = files.collect();
+        naming::check_one_assignment(&files)?;
         let mut doubtful = Vec::new();
-        for (path, belongs) in found {
+        for (path, belongs) in files {
             doubtful.extend(belongs.is_doubtful.then_some(path));
             let student = sorter.students.entry(belongs.key).or_insert_with(|| Student {
                 name: belongs.student,
@@ -108,7 +108,7 @@ impl<'a> Sorter<'a> {
                     origin.students = about.submitters;
                 }
             }
-        } else if let Some(belongs) = self.fit.platform.belongs(path)
+        } else if let Some(belongs) = self.fit.naming.belongs(path)
             && let Some(origin) = self.origin_of(&belongs.key)
         {
             origin.submitted = Some(text.trim().to_string());
@@ -121,7 +121,7 @@ impl<'a> Sorter<'a> {
 
     /// What the students of the download `place` have handed in.
     pub fn submissions(self, place: &Path) -> Vec<Submission> {
-        let of = |mut student: Student| {
+        let submission = |mut student: Student| {
             let name = student.name;
             student.pile.forget_where_it_was_cut();
             let in_two_ways = || {
@@ -136,7 +136,7 @@ impl<'a> Sorter<'a> {
             let (origin, source) = (student.origin, Source::Read(files));
             Submission { name, origin, source, place: place.to_path_buf() }
         };
-        let mut all: Vec<_> = self.students.into_values().map(of).collect();
+        let mut all: Vec<_> = self.students.into_values().map(submission).collect();
         all.sort_by(|one, other| one.name.cmp(&other.name));
         all
     }
@@ -160,16 +160,16 @@ impl Visitor for Sorter<'_> {
     }
 
     fn enters(&mut self, folder: &Parts) -> bool {
-        !platform::is_beside(folder)
+        !naming::is_beside(folder)
     }
 
     fn file(&mut self, path: &Parts, open: Open) -> Result<(), String> {
         let inner = path.get(self.fit.around..).unwrap_or_default().join("/");
-        if self.fit.platform.is_own(&inner) {
+        if self.fit.naming.is_own(&inner) {
             self.own(&inner, open);
             return Ok(());
         }
-        let Some(belongs) = self.fit.platform.owner(path, self.fit.around) else { return Ok(()) };
+        let Some(belongs) = self.fit.naming.owner(path, self.fit.around) else { return Ok(()) };
         let Some(student) = self.students.get_mut(&belongs.key) else { return Ok(()) };
         student.visit(|pile| {
             pile.budget.count()?;
@@ -186,7 +186,7 @@ impl Visitor for Sorter<'_> {
 
     fn closed(&mut self, path: &Parts, why: &str) {
         let path = path[self.fit.around.min(path.len())..].join("/");
-        let Some(belongs) = self.fit.platform.belongs(&path) else { return };
+        let Some(belongs) = self.fit.naming.belongs(&path) else { return };
         if let Some(student) = self.students.get_mut(&belongs.key) {
             student.pile.closed(&belongs.rest, why);
         }

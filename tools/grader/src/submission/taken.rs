@@ -154,12 +154,12 @@ fn doubt_what_is_not_begun(pile: &mut Pile) {
 /// course, a student has rarely put there as a step.
 fn other_files(pile: &Pile) -> Option<String> {
     let names = theirs(pile, |inner| !inner.starts_with("exercises/"));
-    let said = || {
+    let sentence = || {
         format!(
             "Points are missing, and these were not taken for a step: {names}. A person has to look at them."
         )
     };
-    (!names.is_empty()).then(said)
+    (!names.is_empty()).then(sentence)
 }
 
 /// The first files that are no step's, also of those that are not marked this time; but for hidden ones, the platform's receipts

@@ -57,7 +57,7 @@ impl Groups {
     pub fn shown(&self) -> Vec<Value> {
         let mut groups: Vec<_> = self.0.iter().filter(|(_, group)| group.names.len() > 1).collect();
         groups.sort_by_key(|(_, group)| Reverse(group.names.len()));
-        let shown = |((step, function, _), group): (&(u8, String, Vec<String>), &Group)| {
+        let context = |((step, function, _), group): (&(u8, String, Vec<String>), &Group)| {
             let Group { names, mistake, example, test } = group;
             let folder = Names::new(&[]).give(&names[0]);
             context! {
@@ -65,7 +65,7 @@ impl Groups {
                 example => example.clone(), number => names.len(), test => test.clone(), folder
             }
         };
-        groups.into_iter().take(SHOWN).map(shown).collect()
+        groups.into_iter().take(SHOWN).map(context).collect()
     }
 }
 

@@ -145,7 +145,7 @@ struct Overview {
 struct Passed {
     name: String,
     passed: usize,
-    of: usize,
+    all: usize,
 }
 
 impl Overview {
@@ -172,7 +172,7 @@ impl Overview {
                 let passed = self.functions.entry((step.step, place)).or_default();
                 passed.name.clone_from(&function.name);
                 passed.passed += usize::from(function.outcome == Outcome::Pass);
-                passed.of += 1;
+                passed.all += 1;
             }
             self.groups.add(&name, step);
         }
@@ -202,8 +202,8 @@ impl Overview {
         };
         let title = |step: &u8| format!("{step}. {}", self.titles.get(step).map_or("", String::as_str));
         let function = |((step, _), passed): (&(u8, usize), &Passed)| {
-            let percent = 100 * passed.passed / passed.of.max(1);
-            context! { step => title(step), name => passed.name.clone(), passed => passed.passed, of => passed.of, percent }
+            let percent = 100 * passed.passed / passed.all.max(1);
+            context! { step => title(step), name => passed.name.clone(), passed => passed.passed, of => passed.all, percent }
         };
         let stopped =
             |(step, names): (&u8, &Vec<String>)| context! { step => title(step), names => names.clone() };

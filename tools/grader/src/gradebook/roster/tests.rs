@@ -5,6 +5,7 @@ use std::fs;
 
 use super::{Roster, Submitted};
 use crate::gradebook::people::By;
+use crate::origin::Platform::{self, *};
 use crate::origin::{Identity, Origin};
 
 fn roster(table: &[u8], submissions: &[Submitted]) -> Roster {
@@ -25,7 +26,7 @@ fn path(name: &str) -> Submitted {
 }
 
 /// A submission of a download: the platform, and of each student the id, the login, the e-mail address and the name.
-fn of(platform: &str, students: &[[&str; 4]]) -> Submitted {
+fn of(platform: Platform, students: &[[&str; 4]]) -> Submitted {
     let student = |texts: &[&str; 4]| {
         let [id, login, email, name] =
             texts.map(|text| Some(text.to_string()).filter(|text| !text.is_empty()));
@@ -33,12 +34,12 @@ fn of(platform: &str, students: &[[&str; 4]]) -> Submitted {
     };
     let students = students.iter().map(student).collect();
     let name = format!("{platform} {students:?}");
-    (name, Some(Origin { platform: platform.to_string(), students, submitted: None, late: None }))
+    (name, Some(Origin { platform, students, submitted: None, late: None }))
 }
 
 /// What ILIAS writes of a name or a login with a `_`.
 fn name_and_login(both: &str) -> Submitted {
-    let (name, mut origin) = of("ILIAS", &[["101", "", "", ""]]);
+    let (name, mut origin) = of(Ilias, &[["101", "", "", ""]]);
     origin.as_mut().unwrap().students[0].name_and_login = Some(both.to_string());
     (name + both, origin)
 }
@@ -47,7 +48,7 @@ fn name_and_login(both: &str) -> Submitted {
 fn ilias(folder: &str) -> Submitted {
     let (both, id) = folder.rsplit_once('_').unwrap();
     match both.split('_').collect::<Vec<_>>()[..] {
-        [last, first, login] => of("ILIAS", &[[id, login, "", &format!("{first} {last}")]]),
+        [last, first, login] => of(Ilias, &[[id, login, "", &format!("{first} {last}")]]),
         _ => name_and_login(both),
     }
 }
@@ -58,7 +59,7 @@ fn blackboard(both: &str) -> Submitted {
     let (_, login) = both.split_once('_').unwrap();
     let login = Some(login.to_string()).filter(|login| !login.contains('_'));
     let student = Identity { login, assignment_and_login: Some(both.to_string()), ..Identity::default() };
-    let origin = Origin { platform: "Blackboard".to_string(), students: vec![student], ..Origin::default() };
+    let origin = Origin { platform: Blackboard, students: vec![student], submitted: None, late: None };
     (both.to_string(), Some(origin))
 }
 
@@ -87,35 +88,35 @@ fn every_platforms_table_names_its_students() {
     for table in [MOODLE, &german, &japanese] {
         let ada = "Ada Byron";
         let submissions = [("102", ada), ("101", ada), ("103", "Jürgen Groß")];
-        let submissions = submissions.map(|(id, name)| of("Moodle", &[[id, "", "", name]]));
+        let submissions = submissions.map(|(id, name)| of(Moodle, &[[id, "", "", name]]));
         assert_eq!(rows(table, &submissions), [[(2, By::Id)], [(1, By::Id)], [(3, By::Id)]], "{table}");
     }
     let blind = "Identifier,Status,Grade,\"Maximum Grade\"\n\"Participant 101\",x,,45.00\n\"Participant 102\",x,,45.00\n";
-    assert_eq!(rows(blind, &[of("Moodle", &[["102", "", "", "Participant"]])]), [[(2, By::Id)]]);
-    assert_eq!(rows(CANVAS, &[of("Canvas", &[["12", "", "", "großjurgen"]])]), [[(3, By::Id)]]);
+    assert_eq!(rows(blind, &[of(Moodle, &[["102", "", "", "Participant"]])]), [[(2, By::Id)]]);
+    assert_eq!(rows(CANVAS, &[of(Canvas, &[["12", "", "", "großjurgen"]])]), [[(3, By::Id)]]);
     let split = "LastName,FirstName,ID,SIS Login ID,Section,Othello (555)\n    Points Possible,,,,,20\n\
         Lovelace,Ada,11,ada,1,\nGroß,Jürgen,12,jgross,1,\n";
-    assert_eq!(rows(split, &[of("Canvas", &[["12", "", "", "großjurgen"]])]), [[(3, By::Id)]]);
+    assert_eq!(rows(split, &[of(Canvas, &[["12", "", "", "großjurgen"]])]), [[(3, By::Id)]]);
     assert_eq!(roster(split.as_bytes(), &[]).absent(), ["Ada Lovelace", "Jürgen Groß"]);
     let names =
         "First name,Last name,ID number,Email address\nAda,Lovelace,7002,a@e.org\nBob,Byron,7001,b@e.org\n";
     assert_eq!(
-        rows(names, &[of("Moodle", &[["7001", "", "", "Ada Lovelace"]])]),
+        rows(names, &[of(Moodle, &[["7001", "", "", "Ada Lovelace"]])]),
         [[(1, By::Name)]],
         "a number of another kind is no id"
     );
     let brightspace = "OrgDefinedId,Username,Last Name,First Name,Email,Othello Points Grade <Numeric MaxPoints:45>,End-of-Line \
         Indicator\n#s101,#alovel,Lovelace,Ada,a@e.org,,#\n#s102,#dgross,Groß,Daniël,d@e.org,,#\n";
     let two = [["1001", "Ada Lovelace"], ["1002", "Ada Lovelace"], ["1003", "Daniël Groß"]]
-        .map(|[id, name]| of("Brightspace", &[[id, "", "", name]]));
+        .map(|[id, name]| of(Brightspace, &[[id, "", "", name]]));
     assert_eq!(rows(brightspace, &two), [vec![], vec![], vec![(2, By::Name)]]);
     // As nbgrader reads its students.
     let nbgrader = "id,first_name,last_name,email\nada,Ada,Lovelace,\nb7,Jürgen,Groß,\n";
-    assert_eq!(rows(nbgrader, &[of("nbgrader", &[["", "b7", "", ""]])]), [[(2, By::Login)]]);
+    assert_eq!(rows(nbgrader, &[of(Nbgrader, &[["", "b7", "", ""]])]), [[(2, By::Login)]]);
     let sakai = "\"Display ID\",\"ID\",\"Last Name\",\"First Name\",\"grade\"\ns101,s101,Lovelace,Ada,\ns102,s102,Groß,Jürgen,\n";
-    assert_eq!(rows(sakai, &[of("Sakai", &[["", "s102", "", "Groß, Jürgen"]])]), [[(2, By::Login)]]);
+    assert_eq!(rows(sakai, &[of(Sakai, &[["", "s102", "", "Groß, Jürgen"]])]), [[(2, By::Login)]]);
     // The names were sorted alone.
-    assert_eq!(rows(sakai, &[of("Sakai", &[["", "s102", "", "Lovelace, Ada"]])]), [vec![]]);
+    assert_eq!(rows(sakai, &[of(Sakai, &[["", "s102", "", "Lovelace, Ada"]])]), [vec![]]);
     let github = "\"identifier\",\"github_username\",\"github_id\",\"name\"\nada@example.org,adal,123,\n02-gross \
         juergen,jgross,124,\n";
     assert_eq!(
@@ -124,7 +125,7 @@ fn every_platforms_table_names_its_students() {
     );
     assert_eq!(rows(github, &[path("ADAL")]), [[(1, By::Login)]]);
     assert_eq!(
-        rows("name,email\nAda,ada@e.org\n", &[of("Autolab", &[["", "", "ADA@e.org", ""]])]),
+        rows("name,email\nAda,ada@e.org\n", &[of(Autolab, &[["", "", "ADA@e.org", ""]])]),
         [[(1, By::Email)]]
     );
 }
@@ -135,7 +136,7 @@ fn a_group_has_a_row_for_each_of_its_students() {
         Pair,One,200,one@e.org,,30.0,3001\nPair,Two,201,two@e.org,,30.0,3001\nSo,Lo,202,so@e.org,,30.0,3002\n";
     let pair = || {
         of(
-            "Gradescope",
+            Gradescope,
             &[
                 ["submission_3001", "200", "one@e.org", "Pair One"],
                 ["submission_3001", "201", "two@e.org", "Pair Two"],
@@ -150,7 +151,7 @@ fn a_group_has_a_row_for_each_of_its_students() {
     assert_eq!(left.unmatched[&pair().0], "in the gradebook Pair Two has no hand-in.");
     let swapped = later.replace(",30.0,3002", ",30.0,3001");
     assert_eq!(rows(&swapped, &[pair()]), [[(1, By::Id)]]);
-    let one = || of("Gradescope", &[["submission_3001", "200", "one@e.org", "Pair One"]]);
+    let one = || of(Gradescope, &[["submission_3001", "200", "one@e.org", "Pair One"]]);
     // The number is of two, and who has handed in is one: has somebody come to it, or gone?
     let alone = roster(grades.as_bytes(), &[one()]);
     assert_eq!(alone.rows(&one().0), [(1, By::Id)]);
@@ -166,7 +167,7 @@ fn a_group_has_a_row_for_each_of_its_students() {
     assert_eq!(roster(again.as_bytes(), &[pair()]).absent(), missing);
     // Two has one hand-in by the gradebook, and another by the download.
     let lo = of(
-        "Gradescope",
+        Gradescope,
         &[
             ["submission_3002", "202", "so@e.org", "So Lo"],
             ["submission_3002", "201", "two@e.org", "Pair Two"],
@@ -174,11 +175,11 @@ fn a_group_has_a_row_for_each_of_its_students() {
     );
     assert_eq!(rows(grades, &[one(), lo]), [vec![(1, By::Id)], vec![(3, By::Id)]]);
     // No student is in both.
-    let lo = of("Gradescope", &[["submission_3001", "202", "so@e.org", "So Lo"]]);
+    let lo = of(Gradescope, &[["submission_3001", "202", "so@e.org", "So Lo"]]);
     assert_eq!(rows(grades, &[lo]), [vec![]]);
     // The gradebook of another week, in which So has handed in nothing.
     let other = grades.replace("3001", "4001").replace("3002", "");
-    let so = of("Gradescope", &[["submission_3002", "202", "so@e.org", "So Lo"]]);
+    let so = of(Gradescope, &[["submission_3002", "202", "so@e.org", "So Lo"]]);
     assert_eq!(rows(&other, &[one(), so.clone()]), [vec![], vec![]]);
     assert_eq!(rows(&other.replace("4001", ""), &[so]), [[(3, By::Login)]]);
     let own = "name,email,id\nPair One,one@e.org,submission_3001\nPair Two,two@e.org,submission_3001\n";
@@ -202,15 +203,15 @@ fn a_group_has_a_row_for_each_of_its_students() {
 fn where_two_things_say_two_rows_it_matches_none() {
     // A number of which nobody says whose it is.
     let numbers = "name,id,email\nAda,3002,ada@e.org\nBob,3001,bob@e.org\n";
-    let ada = || of("Gradescope", &[["submission_3001", "", "ada@e.org", "Ada"]]);
+    let ada = || of(Gradescope, &[["submission_3001", "", "ada@e.org", "Ada"]]);
     assert_eq!(rows(numbers, &[ada()]), [[(1, By::Email)]]);
     // A number of another list, with nothing beside it but a login.
     let ilias = "name,id,login\nAda,101,ada\nBob,102,ada_c\n";
-    assert_eq!(rows(ilias, &[of("ILIAS", &[["101", "ada_c", "", ""]])]), [[(2, By::Login)]]);
-    assert_eq!(rows(ilias, &[of("ILIAS", &[["101", "", "", ""]])]), [vec![]]);
-    assert_eq!(rows(CANVAS, &[of("Canvas", &[["11", "jgross", "", "lovelaceada"]])]), [vec![]]);
+    assert_eq!(rows(ilias, &[of(Ilias, &[["101", "ada_c", "", ""]])]), [[(2, By::Login)]]);
+    assert_eq!(rows(ilias, &[of(Ilias, &[["101", "", "", ""]])]), [vec![]]);
+    assert_eq!(rows(CANVAS, &[of(Canvas, &[["11", "jgross", "", "lovelaceada"]])]), [vec![]]);
     // The number of a group of Moodle's.
-    assert_eq!(rows(MOODLE, &[of("Moodle", &[["101", "", "", "Group A"]])]), [vec![]]);
+    assert_eq!(rows(MOODLE, &[of(Moodle, &[["101", "", "", "Group A"]])]), [vec![]]);
     // All have the same mark already: that is not the highest one.
     let alike = MOODLE.replace(",,45.00", ",15.00,45.00");
     let roster = roster(alike.as_bytes(), &[]);
@@ -230,7 +231,7 @@ fn where_two_things_say_two_rows_it_matches_none() {
     let roster = Roster::read(&place, &repositories, "othello-", None, None).unwrap();
     assert_eq!((roster.rows("othello-1001"), roster.rows("othello-1003")), (&[][..], &[(2, By::Login)][..]));
     let mistaken = "name,email\nAda,ada@e.org\n";
-    assert_eq!(rows(mistaken, &[of("Gradescope", &[["submission_1", "", "other@e.org", "Ada"]])]), [vec![]]);
+    assert_eq!(rows(mistaken, &[of(Gradescope, &[["submission_1", "", "other@e.org", "Ada"]])]), [vec![]]);
 }
 
 /// In these four ways points went to somebody else.
@@ -239,7 +240,7 @@ fn what_an_id_or_a_login_denies_no_name_affirms() {
     let group = "Identifier,Full name,Email address,Status,Grade,Maximum grade\n\
         Participant 4718,Michael Müller,m2@u.e,x,,100.00\nParticipant 4736,Lee Min,l@u.e,x,,100.00\n";
     let others =
-        [["4715", "", "", "Michael Müller"], ["4733", "", "", "Min Lee"]].map(|one| of("Moodle", &[one]));
+        [["4715", "", "", "Michael Müller"], ["4733", "", "", "Min Lee"]].map(|one| of(Moodle, &[one]));
     assert_eq!(rows(group, &others), [vec![], vec![]]);
     let said = roster(group.as_bytes(), &others);
     assert_eq!(said.unmatched[&others[0].0], "its id 4715 is in no row.");
@@ -262,11 +263,11 @@ fn what_an_id_or_a_login_denies_no_name_affirms() {
     // A number that is another's, and one of which the title says that it is Canvas's.
     for title in ["id", "Canvas user ID"] {
         let own = format!("name,{title}\nAda Lovelace,1\nBob Byron,3\n");
-        assert_eq!(rows(&own, &[of("Canvas", &[["3", "", "", "lovelaceada"]])]), [vec![]]);
+        assert_eq!(rows(&own, &[of(Canvas, &[["3", "", "", "lovelaceada"]])]), [vec![]]);
         let its_own = if title == "id" { vec![] } else { vec![(2, By::Id)] };
-        assert_eq!(rows(&own, &[of("Canvas", &[["3", "", "", "byronbob"]])]), [its_own]);
+        assert_eq!(rows(&own, &[of(Canvas, &[["3", "", "", "byronbob"]])]), [its_own]);
         // It is only similar to a name.
-        assert_eq!(rows(&own, &[of("Canvas", &[["77", "", "", "byronbob"]])]), [vec![]]);
+        assert_eq!(rows(&own, &[of(Canvas, &[["77", "", "", "byronbob"]])]), [vec![]]);
     }
 }
 
@@ -288,26 +289,26 @@ fn no_number_matches_without_a_name_that_agrees() {
         let table =
             format!("{titles}\n") + &row(4721, "Ada", a) + &row(4714, "Bob", b) + &row(4700, "Eve", c);
         let four = [["4700", "Ada"], ["4721", "Ada"], ["4714", "Team 8"], ["4714", "Team 8-Bob"]];
-        let four = four.map(|[id, name]| of("Moodle", &[[id, "", "", name]]));
+        let four = four.map(|[id, name]| of(Moodle, &[[id, "", "", name]]));
         assert_eq!(rows(&table, &four), [vec![], vec![(1, By::Id)], vec![], vec![]], "{table}");
         assert_eq!(roster(table.as_bytes(), &[]).absent(), ["Ada", "Bob", "Eve"]);
     }
     let one_address = "Identifier,Full name,Email address,Status,Grade,Maximum grade\n\
         Participant 1,Ada,,S,,30.00\nParticipant 2,Bob,b@e.org,S,,30.00\n";
-    assert_eq!(rows(one_address, &[of("Moodle", &[["2", "", "", "Ada"]])]), [vec![]]);
+    assert_eq!(rows(one_address, &[of(Moodle, &[["2", "", "", "Ada"]])]), [vec![]]);
     // Marked blind, and with a column for the workflow.
     let blind = "Identifier,Status,Workflow,Grade,Maximum grade\nParticipant 1,S,W,,30.00\nParticipant 2,S,W,,30.00\n\
         Participant 3,N,W,,30.00\nParticipant 4,S,W,,30.00\n";
-    let named = of("Moodle", &[["2", "", "", "Ada"]]);
+    let named = of(Moodle, &[["2", "", "", "Ada"]]);
     assert_eq!(
         [
-            rows(blind, &[of("Moodle", &[["2", "", "", "Participant"]])]),
+            rows(blind, &[of(Moodle, &[["2", "", "", "Participant"]])]),
             rows(blind, std::slice::from_ref(&named))
         ],
         [[vec![(2, By::Id)]], [vec![]]]
     );
     // Of two with one number, as after another name, neither counts.
-    let both = [of("Moodle", &[["101", "", "", "Ada Byron"]]), of("Moodle", &[["101", "", "", "Ada King"]])];
+    let both = [of(Moodle, &[["101", "", "", "Ada Byron"]]), of(Moodle, &[["101", "", "", "Ada King"]])];
     assert_eq!(rows(MOODLE, &both), [vec![], vec![]]);
     let why = "its id 2 is in row 3, but which column of the table holds names is not known, so none agrees with the one in the \
         download.";
@@ -318,7 +319,7 @@ fn no_number_matches_without_a_name_that_agrees() {
 #[test]
 fn of_two_hand_ins_with_one_number_neither_counts() {
     let table = "name,email\nAda Byron,a@e.org\nBob Groß,b@e.org\nEve Li,e@e.org\n";
-    let of_bs = |id: &str, name: &str| of("Brightspace", &[[id, "", "", name]]);
+    let of_bs = |id: &str, name: &str| of(Brightspace, &[[id, "", "", name]]);
     let [bob, eve] = [of_bs("2", "Bob Groß"), of_bs("3", "Eve Li")];
     for name in ["Ada King", "Bob Groß"] {
         let all = [of_bs("1", "Ada Byron"), of_bs("1", name), eve.clone()];
@@ -354,7 +355,7 @@ fn of_a_path_that_only_begins_with_a_name_neither_counts() {
 fn a_worksheet_whose_numbers_are_not_in_its_first_column_is_refused() {
     let moved = "Full name,Identifier,Status,Grade,Maximum Grade\nAda Byron,Participant 101,Submitted,,45.00\n\
         Bob Groß,Participant 102,Submitted,,45.00\n";
-    let ada = || of("Moodle", &[["101", "", "", "Ada Byron"]]);
+    let ada = || of(Moodle, &[["101", "", "", "Ada Byron"]]);
     for table in [moved.to_string(), moved.replace("Identifier", "Nummer")] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("worksheet.csv");
@@ -378,7 +379,7 @@ fn a_worksheet_whose_numbers_are_not_in_its_first_column_is_refused() {
 #[test]
 fn a_worksheet_from_excel_is_a_worksheet() {
     let saved = MOODLE.replace(",45.00", ",45").replace(',', ";") + ";;;;;;\n";
-    assert_eq!(rows(&saved, &[of("Moodle", &[["103", "", "", "Jürgen Groß"]])]), [[(3, By::Id)]]);
+    assert_eq!(rows(&saved, &[of(Moodle, &[["103", "", "", "Jürgen Groß"]])]), [[(3, By::Id)]]);
     assert_eq!(roster(saved.as_bytes(), &[]).most(1).map(|most| most.to_string()), Some("45".to_string()));
     let own = "login,name,group,points\nstud101,Ada,1,\nstud102,Bob,1,\n";
     assert_eq!(rows(own, &[path("stud102")]), [[(2, By::Login)]], "a list of one's own");
@@ -392,21 +393,21 @@ fn a_cell_that_no_other_row_has_says_who_somebody_is() {
     assert_eq!(rows(gitlab, &[path("jsmith"), path("alove")]), [vec![], vec![(3, By::Login)]]);
     let shown = "name,display name\nAlexandra Kim,Alex Kim\nAlex Kim,Lex Kim\nAda Love,Ada\n";
     let [kim, love] =
-        [["1", "Alex Kim"], ["2", "Ada Love"]].map(|[id, name]| of("Moodle", &[[id, "", "", name]]));
+        [["1", "Alex Kim"], ["2", "Ada Love"]].map(|[id, name]| of(Moodle, &[[id, "", "", name]]));
     assert_eq!(rows(shown, &[kim, love]), [vec![], vec![(3, By::Name)]]);
     let french = MOODLE.replace("Identifier", "Identifiant");
-    assert_eq!(rows(&french, &[of("Moodle", &[["103", "", "", "Jürgen Groß"]])]), [[(3, By::Id)]]);
+    assert_eq!(rows(&french, &[of(Moodle, &[["103", "", "", "Jürgen Groß"]])]), [[(3, By::Id)]]);
 }
 
 /// A number may be another list's: then a name that is only similar says nothing, and the whole one is in another row.
 #[test]
 fn a_number_with_a_similar_name_gives_way_to_the_whole_name() {
     let own = "id,name\n4711,Anna Müller\n4712,Anna Mueller\n";
-    let of_another = of("Moodle", &[["4712", "", "", "Anna Müller"]]);
+    let of_another = of(Moodle, &[["4712", "", "", "Anna Müller"]]);
     assert_eq!(rows(own, &[of_another]), [[(1, By::Name)]], "the column id says not whose numbers these are");
     let canvas = "Student,ID,SIS Login ID,Section,Othello (5)\nAnna Müller,4711,,,\nAnna Mueller,4712,,,\n";
     let [of_another, its_own] = [["4712", "Anna Müller"], ["4711", "Anna Müller"]]
-        .map(|[id, name]| of("Canvas", &[[id, "", "", name]]));
+        .map(|[id, name]| of(Canvas, &[[id, "", "", name]]));
     assert_eq!(rows(canvas, &[of_another]), [[]]);
     assert_eq!(rows(canvas, &[its_own]), [[(1, By::Id)]]);
 }
@@ -427,7 +428,7 @@ fn a_name_with_another_hyphen_or_letter_is_only_similar() {
 fn a_worksheet_that_was_edited_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("roster.csv");
-    let stranger = || of("Moodle", &[["104", "", "", "Jürgen Groß"]]);
+    let stranger = || of(Moodle, &[["104", "", "", "Jürgen Groß"]]);
     let said = |table: &str, submission: Submitted| {
         fs::write(&path, table).unwrap();
         let read = Roster::read(&path, &[submission], "", None, None);
@@ -447,7 +448,7 @@ fn a_worksheet_that_was_edited_is_refused() {
         ),
         "{no_highest}"
     );
-    let of_another = said(&(MOODLE.to_string() + ",Mean,,,,,\n"), of("Canvas", &[["104", "", "", "Ada"]]));
+    let of_another = said(&(MOODLE.to_string() + ",Mean,,,,,\n"), of(Canvas, &[["104", "", "", "Ada"]]));
     assert_eq!(of_another, "");
     let groups = "Group,Name\nGroup 1,Ada\nGroup 1,Bob\nGroup 2,Jürgen Groß\n";
     assert_eq!(said(groups, stranger()), "", "no numbers of people");
@@ -458,10 +459,10 @@ fn a_worksheet_that_was_edited_is_refused() {
 #[test]
 fn what_stands_beside_a_login_has_to_agree() {
     let ilias = "name,student id\nGrace Hopper,101\nAda Lovelace,102\n";
-    assert_eq!(rows(ilias, &[of("ILIAS", &[["7", "101", "", "Lovelace Ada"]])]), [vec![]]);
+    assert_eq!(rows(ilias, &[of(Ilias, &[["7", "101", "", "Lovelace Ada"]])]), [vec![]]);
     let scope = "First Name,Last Name,SID,Email,Total Score,Max Points,Submission ID\n\
         Grace,Hopper,200,a@e.org,,30.0,3001\nAda,Lovelace,201,g@e.org,,30.0,3002\n";
-    let ada = of("Gradescope", &[["submission_3001", "200", "a@e.org", "Ada Lovelace"]]);
+    let ada = of(Gradescope, &[["submission_3001", "200", "a@e.org", "Ada Lovelace"]]);
     assert_eq!(rows(scope, std::slice::from_ref(&ada)), [vec![]]);
     let why =
         "its id is of Grace Hopper, and submission_metadata.yml says otherwise: Ada Lovelace, a@e.org, 200.";
@@ -512,7 +513,7 @@ fn a_login_that_is_a_word_of_anothers_name_decides_only_where_the_platform_says_
     let of_its_own = "name,login\nAda Wolf,ada\nEve Kay,eve\n";
     assert_eq!(rows(of_its_own, &[path("Ada")]), [[(1, By::Login)]]);
     let short = "name,login\nAda,ax\nAda Wolf,ada\n";
-    for platform in ["nbgrader", "Sakai"] {
+    for platform in [Nbgrader, Sakai] {
         let said = |table| rows(table, &[of(platform, &[["", "ada", "", ""]])]);
         assert_eq!([said(table), said(short)], [[[(2, By::Login)]], [[(2, By::Login)]]], "{platform}");
     }
@@ -529,8 +530,8 @@ fn nobody_is_missing_in_the_roster() {
     assert_eq!(own.absent(), ["Ada", "2"]);
     assert_eq!(own.counts(), [2, 0]);
     let junior = "Student,ID,SIS Login ID,Section,Othello (5)\n\"King, Jr., Martin\",11,mk,1,\n";
-    assert_eq!(rows(junior, &[of("Canvas", &[["11", "", "", "Martin King, Jr."]])]), [[(1, By::Id)]]);
-    assert_eq!(rows("name\n?? ??\n", &[of("Brightspace", &[["9", "", "", "!!"]])]), [vec![]]);
+    assert_eq!(rows(junior, &[of(Canvas, &[["11", "", "", "Martin King, Jr."]])]), [[(1, By::Id)]]);
+    assert_eq!(rows("name\n?? ??\n", &[of(Brightspace, &[["9", "", "", "!!"]])]), [vec![]]);
 }
 
 #[test]
@@ -557,7 +558,7 @@ fn between_two_it_is_not_guessed() {
     assert_eq!(twins.absent(), ["Ada Byron (row 2)", "Ada Byron (row 3)", "Bob"]);
     let kept = roster_with(b"name,points\nEve,15\nAda,\nBob,-\n", &[], Some("points"));
     assert_eq!(kept.absent(), ["Eve (its cell keeps 15 from before)", "Ada", "Bob"]);
-    assert_eq!(kept.kept([1, 1].into_iter()).unwrap(), "their cells keep 15 and 15 from before");
+    assert_eq!(kept.entries_kept([1, 1].into_iter()).unwrap(), "their cells keep 15 and 15 from before");
     let listed = twice.listed();
     assert!(listed[2].starts_with("mallory  matches no row: no login,"), "{listed:?}");
 }
@@ -587,7 +588,7 @@ fn a_name_that_fits_two_rows_in_either_order_has_no_mark() {
     let with_comma =
         "name,points\n\"Lee, Min\",\n\"Min, Lee\",\n\"Müller, Michael\",\n\"Mueller, Michael\",\n";
     for table in [one, two, with_comma] {
-        for mirrored in [path("Lee Min"), path("Min Lee"), of("Brightspace", &[["7", "", "", "Min Lee"]])] {
+        for mirrored in [path("Lee Min"), path("Min Lee"), of(Brightspace, &[["7", "", "", "Min Lee"]])] {
             assert_eq!(rows(table, &[mirrored]), [vec![]], "{table}");
         }
         assert_eq!(rows(table, &[path("Michael Müller")])[0][0].0, 3);
@@ -626,11 +627,11 @@ fn why_a_submission_matches_no_row_is_true() {
         );
     }
     assert_eq!(
-        why("name,email\nAda,a@e.org\n", of("Gradescope", &[["submission_3001", "", "", ""]])),
+        why("name,email\nAda,a@e.org\n", of(Gradescope, &[["submission_3001", "", "", ""]])),
         "the download lacks submission_metadata.yml, or it does not say of submission_3001 whose it is."
     );
     assert_eq!(
-        why("name,id\nAna García Márquez,104\n", of("ILIAS", &[["104", "", "", ""]])),
+        why("name,id\nAna García Márquez,104\n", of(Ilias, &[["104", "", "", ""]])),
         "only the number 104 says whose it is, and that may be of another list than the roster's."
     );
 }
@@ -764,7 +765,7 @@ fn a_column_that_holds_more_than_marks_is_not_written() {
 fn the_highest_mark_and_the_comma_are_the_gradebooks() {
     let most_in = |table: &str, row: usize, column: Option<&str>| {
         let roster = roster_with(table.as_bytes(), &[], column);
-        (roster.most(row).map(|points| points.to_string()), roster.written("18.5".parse().unwrap()))
+        (roster.most(row).map(|points| points.to_string()), roster.number("18.5".parse().unwrap()))
     };
     let most = |table: &str, row: usize| most_in(table, row, None);
     let some = |text: &str| Some(text.to_string());
@@ -777,21 +778,21 @@ fn the_highest_mark_and_the_comma_are_the_gradebooks() {
     assert_eq!(most(BLACKBOARD, 1), (some("100"), "18.5".to_string()));
     assert_eq!(most_in("Name,Total Score,Max Points\nAda,,30.0\n", 1, Some("Total Score")).0, some("30"));
     let half = roster_with(b"Name,Grade\nAda,\"7,5\"\n", &[], Some("Grade"));
-    assert_eq!((half.most(1), half.written("18.5".parse().unwrap())), (None, "18,5".to_string()));
+    assert_eq!((half.most(1), half.number("18.5".parse().unwrap())), (None, "18,5".to_string()));
     assert_eq!(most(&german.replace("45,00", "45,000"), 1).1, "18,500");
     // Semicolons are between the cells because the comma is in the numbers.
     assert_eq!(most_in("Name;Grade\nAda;\n", 1, Some("Grade")).1, "18,5");
     let mixed = roster_with(b"Name;Grade\nAda;1,234\nBob;3.5\n", &[], Some("Grade"));
-    assert_eq!(mixed.written("18.5".parse().unwrap()), "18.5");
+    assert_eq!(mixed.number("18.5".parse().unwrap()), "18.5");
     // A group or a list of topics is no mark. Excel would take 18.5 for a day.
     assert_eq!(most_in("Name;Gruppe;Grade\nAda;1.2;\n", 1, Some("Grade")).1, "18,5");
     assert_eq!(most_in("Name,topics,Grade\nAda,\"1,2\",\n", 1, Some("Grade")).1, "18.5");
     let others = "First name,Surname,Assignment: Othello (Real),Assignment: Essay (Real)\nAda,B,-,\"7,50\"\n";
-    assert_eq!(roster(others.as_bytes(), &[]).written("18.5".parse().unwrap()), "18,50");
+    assert_eq!(roster(others.as_bytes(), &[]).number("18.5".parse().unwrap()), "18,50");
     // No digit is lost.
     let tenths = roster(german.replace("45,00", "45,0").as_bytes(), &[]);
     assert_eq!(
-        ["12.25", "7", "7.5"].map(|points| tenths.written(points.parse().unwrap())),
+        ["12.25", "7", "7.5"].map(|points| tenths.number(points.parse().unwrap())),
         ["12,25", "7,0", "7,5"]
     );
 }
@@ -826,11 +827,11 @@ fn no_mark_goes_to_a_row_that_an_id_or_a_login_contradicts() {
         let cases = [
             (
                 format!("Identifier,Full name,Email,Grade,Max\n{worksheet}"),
-                of("Moodle", &[[id, "", "", name]]),
+                of(Moodle, &[[id, "", "", name]]),
                 0,
                 id,
             ),
-            (format!("name,login\n{plain}"), of("Sakai", &[["", login, "", name]]), 1, login),
+            (format!("name,login\n{plain}"), of(Sakai, &[["", login, "", name]]), 1, login),
         ];
         for (table, submission, column, said) in cases {
             for (row, _) in rows(&table, &[submission]).concat() {
@@ -852,7 +853,7 @@ fn what_is_also_in_another_row_matches_none() {
         // In columns that nobody reads.
         ("id,name,number\n1001,Ada,1002\n1002,Bob,1001\n", path("1001")),
         ("name,nick,email\nEve,ada-lovelace,e@u.x\nAda Lovelace,al99,a@u.x\n", path("ada-lovelace")),
-        ("name,nick\nAda Byron,ab\nBob Byron,ada\n", of("Blackboard", &[["", "ada", "", "Ada Byron"]])),
+        ("name,nick\nAda Byron,ab\nBob Byron,ada\n", of(Blackboard, &[["", "ada", "", "Ada Byron"]])),
     ] {
         assert_eq!(rows(table, &[submission]), [vec![]], "{table}");
     }
@@ -931,7 +932,7 @@ fn a_text_in_the_place_of_a_mark_is_kept() {
     let blackboard = roster(blackboard.as_bytes(), &[]);
     assert_eq!([blackboard.text(1), blackboard.text(2)], [None, Some("befreit")]);
     let worksheet = MOODLE.replacen("Submitted,,", "Submitted,krank,", 1);
-    let roster = roster(worksheet.as_bytes(), &[of("Moodle", &[["101", "", "", "Ada Byron"]])]);
+    let roster = roster(worksheet.as_bytes(), &[of(Moodle, &[["101", "", "", "Ada Byron"]])]);
     assert_eq!(
         (roster.column, roster.text(1), roster.check_column().is_ok()),
         (Some(4), Some("krank"), true)
@@ -942,7 +943,7 @@ fn a_text_in_the_place_of_a_mark_is_kept() {
 #[test]
 fn a_turned_name_is_another() {
     let table = "last name,first name\nKarl,May\nThomas,Martin\n";
-    let named = |id, name| of("Brightspace", &[[id, "", "", name]]);
+    let named = |id, name| of(Brightspace, &[[id, "", "", name]]);
     assert_eq!(
         rows(table, &[named("7", "Karl May"), named("8", "Martin Thomas")]),
         [vec![], vec![(2, By::Name)]]
@@ -972,7 +973,7 @@ fn a_name_in_another_order_is_said() {
     assert_eq!(turned(b"name\n\"May, Karl\"\n", path("May Karl")), (1, true));
     assert_eq!(turned(b"name\n\"May, Karl\"\n", path("Karl May.zip")), (1, false));
     assert_eq!(turned(b"last name,first name\nMay,Karl\n", path("May, Karl")), (1, false));
-    assert_eq!(turned(b"name\nKarl May\n", of("Moodle", &[["7", "", "", "May Karl"]])), (1, true));
+    assert_eq!(turned(b"name\nKarl May\n", of(Moodle, &[["7", "", "", "May Karl"]])), (1, true));
 }
 
 /// Without a space there is no name in another order.
@@ -1024,7 +1025,7 @@ fn a_path_without_a_space_or_a_capital_letter_is_nobodys_name() {
 /// A number is a login at nbgrader; elsewhere a column of numbers may be anything.
 #[test]
 fn of_nbgraders_numbers_it_is_said_what_to_do() {
-    let submission = of("nbgrader", &[["", "101", "", ""]]);
+    let submission = of(Nbgrader, &[["", "101", "", ""]]);
     for table in ["id,name\n101,Ada\n102,Bob\n", "id,name,username\n101,Ada,ada\n102,Bob,bob\n"] {
         let roster = roster(table.as_bytes(), std::slice::from_ref(&submission));
         assert_eq!(
@@ -1035,7 +1036,7 @@ fn of_nbgraders_numbers_it_is_said_what_to_do() {
     assert_eq!(rows("login,name\n101,Ada\n102,Bob\n", &[submission]), [[(1, By::Login)]]);
     // In a table without logins the name says it, whatever else is in the row.
     assert_eq!(
-        rows("name,nick\nAda Byron,ab\n", &[of("Sakai", &[["", "ab", "", "Byron, Ada"]])]),
+        rows("name,nick\nAda Byron,ab\n", &[of(Sakai, &[["", "ab", "", "Byron, Ada"]])]),
         [[(1, By::Name)]]
     );
 }
@@ -1076,8 +1077,8 @@ fn a_name_is_found_as_its_platform_writes_it() {
     assert_eq!(rows(&names, &[ilias("OBrien_Gros_Mary_Jane_x_103")]), [[]], "where does the login begin?");
     // Moodle leaves out an apostrophe.
     let apostrophe = "name\nPat O'Brien\nAnna Müller\n";
-    assert_eq!(rows(apostrophe, &[of("Moodle", &[["9", "", "", "Pat OBrien"]])]), [[(1, By::Name)]]);
-    assert_eq!(rows(apostrophe, &[of("Moodle", &[["9", "", "", "Anna Mueller"]])]), [[]]);
+    assert_eq!(rows(apostrophe, &[of(Moodle, &[["9", "", "", "Pat OBrien"]])]), [[(1, By::Name)]]);
+    assert_eq!(rows(apostrophe, &[of(Moodle, &[["9", "", "", "Anna Mueller"]])]), [[]]);
 }
 
 /// Of all names that these parts make, written in three ways, none has the row of another, and few have none.
@@ -1135,7 +1136,7 @@ fn a_name_and_a_login_in_one_are_those_of_a_row() {
 #[test]
 fn a_platforms_login_is_in_the_column_of_logins() {
     let table = "name,username,student id\nAda,alove,20017\nBob,bbyron,1\n";
-    let two = [of("nbgrader", &[["", "20017", "", ""]]), of("nbgrader", &[["", "bbyron", "", ""]])];
+    let two = [of(Nbgrader, &[["", "20017", "", ""]]), of(Nbgrader, &[["", "bbyron", "", ""]])];
     assert_eq!(rows(table, &two), [vec![], vec![(2, By::Login)]]);
     assert_eq!(rows(table, &[path("20017")]), [[(1, By::Login)]], "a path may be called as one likes");
     assert_eq!(rows("name,student id\nAda,20017\n", &two[..1]), [[(1, By::Login)]]);
@@ -1143,7 +1144,7 @@ fn a_platforms_login_is_in_the_column_of_logins() {
     assert_eq!(rows(MOODLE, &[path("101")]), [vec![]]);
     // Who has come late has no login yet.
     let nbgrader = "id,name\nada,Ada\n,Bob\n";
-    assert_eq!(rows(nbgrader, &[of("nbgrader", &[["", "ada", "", ""]])]), [[(1, By::Login)]]);
+    assert_eq!(rows(nbgrader, &[of(Nbgrader, &[["", "ada", "", ""]])]), [[(1, By::Login)]]);
     // So may a list of one's own.
     let numbered = roster(b"id,name\n101,Ada\n", &[path("101")]);
     assert_eq!(
@@ -1171,7 +1172,7 @@ fn a_student_without_an_id_is_one() {
 #[test]
 fn the_full_name_of_another_row_speaks_against_an_id_or_a_login() {
     let table = "first name,last name,login\nAna,Muller,am\nAna,Müller,bm\n";
-    let login = |login| of("Sakai", &[["", login, "", "Müller, Ana"]]);
+    let login = |login| of(Sakai, &[["", login, "", "Müller, Ana"]]);
     assert_eq!(rows(table, &[login("am"), login("bm")]), [vec![], vec![(2, By::Login)]]);
 }
 
@@ -1200,7 +1201,7 @@ fn a_worksheet_without_its_words_is_refused_for_moodle() {
     let file = folder.path().join("roster.csv");
     fs::write(&file, &numbers).unwrap();
     let read = |submission| Roster::read(&file, &[submission], "", None, None).map(|_| ());
-    let why = read(of("Moodle", &[["999", "", "", "Jürgen Groß"]])).unwrap_err().to_string();
+    let why = read(of(Moodle, &[["999", "", "", "Jürgen Groß"]])).unwrap_err().to_string();
     assert!(why.contains("do not begin with a word and a number"), "{why}");
     assert!(read(path("101")).is_ok());
 }
@@ -1277,5 +1278,5 @@ fn beside_a_first_name_a_name_is_the_last_one() {
         assert_eq!(rows(&table, &[path("Bob")]), [[(2, By::Name)]], "{beside}");
     }
     let surnames = "Surname,Forename,Username,points\nLovelace,Ada,al,\nRoss,Bob,br,\n";
-    assert_eq!(rows(surnames, &[of("Sakai", &[["", "al", "", "Ross, Bob"]])]), [vec![]]);
+    assert_eq!(rows(surnames, &[of(Sakai, &[["", "al", "", "Ross, Bob"]])]), [vec![]]);
 }

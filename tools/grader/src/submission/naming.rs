@@ -1,4 +1,4 @@
-//! The table of platforms: how each names the files of its downloads, and so whose they are.
+//! How each platform names the files of its downloads, and so whose they are: a row of `platforms.toml` each.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,13 +8,15 @@ use jiff::tz::TimeZone;
 use regex_lite::{Captures, Regex};
 use serde::Deserialize;
 
-use crate::origin::{Identity, Origin};
+use crate::origin::{Identity, Origin, Platform};
 
-/// A row of the table.
+/// A row of the table, or plain folders.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Platform {
-    pub name: String,
+pub struct Naming {
+    /// Nothing of plain folders.
+    #[serde(rename = "name")]
+    pub platform: Option<Platform>,
     files: Vec<Pattern>,
     student: String,
     #[serde(default)]
@@ -30,7 +32,7 @@ pub struct Platform {
 
 #[derive(Deserialize)]
 struct Table {
-    platform: Vec<Platform>,
+    platform: Vec<Naming>,
 }
 
 /// A pattern of paths. A student may have put any sign into a name, the end of a line too.
@@ -82,17 +84,14 @@ pub fn is_junk(path: &[String]) -> bool {
     path.last().is_some_and(is_one)
 }
 
-/// What the layout of plain folders is called.
-const FOLDERS: &str = "a class in folders";
-
 /// All rows of the table.
-pub fn table() -> Result<Vec<Platform>> {
+pub fn table() -> Result<Vec<Naming>> {
     Ok(toml::from_str::<Table>(include_str!("platforms.toml"))?.platform)
 }
 
-impl Platform {
+impl Naming {
     /// Folders of folders, the student's at this depth.
-    pub fn folders(depth: usize) -> Result<Platform> {
+    pub fn folders(depth: usize) -> Result<Naming> {
         let outer = "[^/]+/".repeat(depth.saturating_sub(1));
         // An archive that lies beside the folders is a student's too.
         let archive = r"(?i:\.zip|\.tar\.gz|\.tgz|\.tar)";
@@ -100,8 +99,8 @@ impl Platform {
             format!("^(?<outer>{outer})(?<student>[^/]+)/(?<rest>.+)$"),
             format!("^(?<outer>{outer})(?<student>[^/]+?)(?<archive>{archive})$"),
         ];
-        Ok(Platform {
-            name: FOLDERS.to_string(),
+        Ok(Naming {
+            platform: None,
             files: files.into_iter().map(Pattern::try_from).collect::<Result<_, _>>()?,
             student: String::new(),
             // Two of one name, in two folders or one of them an archive, are two submissions, as they are as paths.
@@ -113,9 +112,13 @@ impl Platform {
         })
     }
 
+    pub fn name(&self) -> String {
+        self.platform.map_or("a class in folders".to_string(), |platform| platform.to_string())
+    }
+
     /// What its download is called in a sentence.
     pub fn download(&self) -> String {
-        if self.name == FOLDERS { FOLDERS.to_string() } else { format!("a download of {}'s", self.name) }
+        self.platform.map_or(self.name(), |platform| format!("a download of {platform}'s"))
     }
 
     /// Whether the platform itself has written this file.
@@ -132,15 +135,15 @@ impl Platform {
 
     /// Whose file this is; nothing if the platform names none so.
     pub fn belongs(&self, path: &str) -> Option<Belongs> {
-        let found = self.files.iter().find_map(|pattern| pattern.0.captures(path))?;
+        let captures = self.files.iter().find_map(|pattern| pattern.0.captures(path))?;
         let text = |part: &str| {
-            let text = found.name(part)?.as_str().trim();
+            let text = captures.name(part)?.as_str().trim();
             (!text.is_empty()).then(|| text.to_string())
         };
         let time = self
             .time
             .as_ref()
-            .and_then(|[parts, format]| DateTime::strptime(format, filled(parts, &found)).ok());
+            .and_then(|[parts, format]| DateTime::strptime(format, filled(parts, &captures)).ok());
         let seconds = time.and_then(seconds);
         let number = text("attempt").and_then(|number| number.parse().ok());
         // Blackboard's has one `_` at least; with more, either side may hold one.
@@ -158,17 +161,17 @@ impl Platform {
             assignment_and_login: both,
             name_and_login: text("name_and_login"),
         };
-        let rest = found.name("rest").map_or(path, |rest| rest.as_str());
-        let student = text("student").unwrap_or_else(|| filled(&self.student, &found));
-        let key = if self.key.is_empty() { student.clone() } else { filled(&self.key, &found) };
+        let rest = captures.name("rest").map_or(path, |rest| rest.as_str());
+        let student = text("student").unwrap_or_else(|| filled(&self.student, &captures));
+        let key = if self.key.is_empty() { student.clone() } else { filled(&self.key, &captures) };
         let at = time.map(|time| time.strftime("%Y-%m-%d %H:%M:%S").to_string());
         Some(Belongs {
             key,
             student,
             called: at.clone().or(text("attempt")).or(text("when")).unwrap_or_default(),
             is_doubtful: self.doubt.iter().any(|pattern| pattern.0.is_match(path)),
-            origin: (self.name != FOLDERS).then(|| Origin {
-                platform: self.name.clone(),
+            origin: self.platform.map(|platform| Origin {
+                platform,
                 students: vec![identity],
                 submitted: at,
                 late: self.says_late().then(|| text("late").is_some()),
@@ -191,7 +194,7 @@ fn seconds(time: DateTime) -> Option<u64> {
 }
 
 /// A template with the parts of a path in it: `{name}_{id}`.
-fn filled(template: &str, found: &Captures) -> String {
+fn filled(template: &str, captures: &Captures) -> String {
     let mut text = String::new();
     let mut rest = template;
     while let Some((before, part, after)) = rest
@@ -199,7 +202,7 @@ fn filled(template: &str, found: &Captures) -> String {
         .and_then(|(before, after)| after.split_once('}').map(|(part, after)| (before, part, after)))
     {
         text += before;
-        text += found.name(part).map_or("", |found| found.as_str());
+        text += captures.name(part).map_or("", |text| text.as_str());
         rest = after;
     }
     text + rest
@@ -208,8 +211,9 @@ fn filled(template: &str, found: &Captures) -> String {
 /// What a folder's own name says that Moodle has written: no other name ends so.
 pub fn of_a_folder(name: &str) -> Result<Option<Origin>> {
     let table = table()?;
-    let moodle =
-        table.iter().find(|platform| platform.name == "Moodle" && name.contains("_assignsubmission_"));
+    let moodle = table
+        .iter()
+        .find(|naming| naming.platform == Some(Platform::Moodle) && name.contains("_assignsubmission_"));
     Ok(moodle
         .and_then(|moodle| moodle.belongs(&format!("{name}/step1.rs")))
         .and_then(|belongs| belongs.origin))
@@ -218,7 +222,7 @@ pub fn of_a_folder(name: &str) -> Result<Option<Origin>> {
 /// What one row makes of a download.
 #[derive(Clone, Copy)]
 pub struct Fit<'a> {
-    pub platform: &'a Platform,
+    pub naming: &'a Naming,
     /// How many outer folders are around everything.
     pub around: usize,
 }
@@ -228,36 +232,35 @@ const AROUND: usize = 3;
 
 /// The rows that fit all of these paths: each file is a student's or the platform's own, and there is a student. Folders that are
 /// around everything may be the platform's own or made by whoever packed it, so all that fits is found, the outermost first.
-pub fn fitting<'a>(table: &'a [Platform], paths: &[Vec<String>]) -> Vec<Fit<'a>> {
-    let mut found = Vec::new();
+pub fn fitting<'a>(table: &'a [Naming], paths: &[Vec<String>]) -> Vec<Fit<'a>> {
+    let mut fitting = Vec::new();
     for around in 0..=AROUND {
         let texts: Vec<_> = paths.iter().map(|path| path[around..].join("/")).collect();
-        let fits = |platform: &&Platform| {
+        let fits = |naming: &&Naming| {
             let mut has_student = false;
             texts.iter().all(|text| {
-                let is_students = !platform.is_own(text) && platform.belongs(text).is_some();
+                let is_students = !naming.is_own(text) && naming.belongs(text).is_some();
                 has_student |= is_students;
-                is_students || platform.is_own(text)
+                is_students || naming.is_own(text)
             }) && has_student
         };
-        found.extend(table.iter().filter(fits).map(|platform| Fit { platform, around }));
+        fitting.extend(table.iter().filter(fits).map(|naming| Fit { naming, around }));
         let outer: BTreeSet<_> =
             paths.iter().map(|path| path.get(around).filter(|_| path.len() > around + 1)).collect();
         if outer.len() != 1 || outer.contains(&None) {
             break;
         }
     }
-    found
+    fitting
 }
 
 /// The row that most of these paths fit, and the first that it does not; nothing if none fits any.
-pub fn nearly<'a>(table: &'a [Platform], paths: &[Vec<String>]) -> Option<(&'a Platform, String)> {
+pub fn nearly<'a>(table: &'a [Naming], paths: &[Vec<String>]) -> Option<(&'a Naming, String)> {
     let around = |around: usize| paths.iter().map(move |path| path[around.min(path.len() - 1)..].join("/"));
     (0..=AROUND).find_map(|outer| {
         let texts: Vec<_> = around(outer).collect();
-        let count =
-            |platform: &&Platform| texts.iter().filter(|text| platform.belongs(text).is_some()).count();
-        let best = table.iter().max_by_key(count).filter(|platform| count(platform) > 0)?;
+        let count = |naming: &&Naming| texts.iter().filter(|text| naming.belongs(text).is_some()).count();
+        let best = table.iter().max_by_key(count).filter(|naming| count(naming) > 0)?;
         let is_odd = |text: &&String| !best.is_own(text) && best.belongs(text).is_none();
         Some((best, texts.iter().find(is_odd)?.clone()))
     })

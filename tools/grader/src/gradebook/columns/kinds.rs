@@ -1,0 +1,79 @@
+//! Which columns there are.
+
+use crate::gradebook::platforms;
+use crate::origin::Platform;
+
+/// The columns of a roster, by their places.
+#[derive(Default, Debug)]
+pub struct Columns {
+    pub first_and_last: Option<[usize; 2]>,
+    pub name: Option<usize>,
+    pub ids: Vec<Ids>,
+    pub logins: Vec<usize>,
+    /// Those of the logins that a platform writes.
+    pub usernames: Vec<usize>,
+    /// Those that repositories are named after.
+    pub repositories: Vec<usize>,
+    pub emails: Vec<usize>,
+    /// Moodle's grading worksheet, which is read by the order of its columns.
+    pub is_worksheet: bool,
+    /// Canvas's gradebook.
+    pub is_canvas: bool,
+    /// Canvas's row of the highest points. It and what is above it are Canvas's own; every other row is a student's.
+    pub points_possible: Option<usize>,
+}
+
+/// A column of a platform's own numbers. One of which nobody says whose they are is not read: a running number may be anybody's
+/// at Canvas.
+#[derive(Clone, Copy, Debug)]
+pub struct Ids {
+    pub column: usize,
+    pub platform: Platform,
+}
+
+impl Columns {
+    /// Whether somebody is known by what this column holds.
+    pub fn says_who(&self, column: usize) -> bool {
+        self.is_of_names_or_ids(column) || self.logins.contains(&column) || self.emails.contains(&column)
+    }
+
+    /// Whether a column holds names, parts of them, or a platform's own numbers.
+    pub fn is_of_names_or_ids(&self, column: usize) -> bool {
+        let of_names = self.first_and_last.into_iter().flatten().chain(self.name);
+        of_names.chain(self.ids.iter().map(|ids| ids.column)).any(|of| of == column)
+    }
+
+    /// The column of a platform's own numbers.
+    pub fn ids_of(&self, platform: Option<Platform>) -> Option<usize> {
+        self.ids.iter().find(|ids| Some(ids.platform) == platform).map(|ids| ids.column)
+    }
+
+    /// Whether a column is surely for marks by its title.
+    pub fn is_for_marks(&self, title: &str) -> bool {
+        let title = title.trim().to_lowercase();
+        self.platforms().any(|platform| platforms::is_for_marks(platform, &title))
+    }
+
+    /// Of which assignment a platform's column is, whether it takes points or not.
+    pub fn assignment(&self, title: &str) -> Option<String> {
+        let title = title.trim().to_lowercase();
+        self.platforms().find_map(|platform| platforms::assignment(platform, &title)).map(str::to_string)
+    }
+
+    /// The platforms whose gradebook it may be. The titles of Canvas and Gradescope may be anybody's.
+    fn platforms(&self) -> impl Iterator<Item = Platform> {
+        let canvas = self.is_canvas.then_some(Platform::Canvas);
+        let gradescope = self.ids_of(Some(Platform::Gradescope)).map(|_| Platform::Gradescope);
+        [Platform::Moodle, Platform::Brightspace, Platform::Blackboard]
+            .into_iter()
+            .chain(canvas)
+            .chain(gradescope)
+    }
+
+    /// Whether there is anything by which somebody is known.
+    pub fn is_empty(&self) -> bool {
+        self.first_and_last.is_none()
+            && self.name.is_none()
+            && [self.logins.len(), self.emails.len(), self.ids.len()] == [0; 3]
+    }
+}
