@@ -117,7 +117,7 @@ impl Tree<'_> {
 }
 
 /// Which of the two numbers is wrong, nobody knows.
-pub const NODE_AND_LOOK: &str = "Each position that is looked at is one look at the clock and 1 in `nodes`, also at depth 0, at \
+const NODE_AND_LOOK: &str = "Each position that is looked at is one look at the clock and 1 in `nodes`, also at depth 0, at \
     a pass and where the game is over, and in each depth. One of the two counts some not at all, or twice.";
 
 const NEVER_STOPS: &str = "Yours looks at every move, even where the first reaches beta. After each move raise alpha to the \

@@ -4,7 +4,6 @@ mod questions;
 mod slips;
 mod wrong_search;
 mod alpha_beta;
-mod tables;
 mod evaluate;
 
 use std::ops::RangeInclusive;
@@ -87,9 +86,7 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     let asked = Asked { tree: &Tree { moves: &moves, leaf: &leaf, ..*asked.tree }, ..asked };
     let Asked { function, tree, now, yours, .. } = asked;
     let keeps_a_table = function.ends_with("_with_table");
-    let is_farther_asked =
-        keeps_a_table && (tree.depth <= 4 || empty(now).count_ones() <= MOST_EMPTY_WITH_A_TABLE);
-    let search = tree.search.filter(|_| is_farther_asked || !asked.takes_too_long())?;
+    let search = tree.search.filter(|_| keeps_a_table || !asked.takes_too_long())?;
     let solves = ["solve", "solve_with_table"].contains(&function);
     if function == "alpha_beta"
         && let Some(said) = mistake_in_a_window(tree, (now, -INFINITE, INFINITE), yours, &[])
@@ -101,9 +98,6 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     let deepens = ["deepen", "deepen_with_table"].contains(&function);
     if solves || deepens || function == "alpha_beta" {
         slips.extend(alpha_beta::programs(tree, &format!("{yours:+}"), function));
-    }
-    if keeps_a_table {
-        slips.extend(tables::programs(tree, &format!("{yours:+}"), solves));
     }
     if deepens {
         slips.extend(other_depths(tree, &format!("{yours:+}")));
@@ -130,10 +124,15 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     }
     if is_long {
         evidence.sentence()?;
-        evidence.hears(&this, Some(inside(yours, &this)));
+        // Where even one search takes too long, the others have to be enough.
+        if tree.depth <= 4 || empty(now).count_ones() <= MOST_EMPTY_WITH_A_TABLE {
+            evidence.hears(&this, Some(inside(yours, &this)));
+        }
     }
-    let is_heard = |depth: u32| is_asked(depth) && (solves || depth <= 3);
-    for &(now, depth) in right.iter().filter(|(_, depth)| is_heard(*depth)).take(SEEN) {
+    let is_heard = |now: Position, depth: u32| {
+        is_asked(depth) && (depth <= 3 || solves && empty(now).count_ones() <= MOST_EMPTY_WITH_A_TABLE)
+    };
+    for &(now, depth) in right.iter().filter(|(now, depth)| is_heard(*now, *depth)).take(SEEN) {
         let question = (now, depth, low, high);
         evidence.hears(&question, Some(due(&question)));
     }
