@@ -103,13 +103,13 @@ pub(crate) fn ask_more(failure: &Failure, ask: &mut dyn FnMut() -> Option<Messag
     if LIMITS_ELSEWHERE.with(|elsewhere| *elsewhere) {
         return without_asking(&failure.function, ask);
     }
+    kept_failure(|kept| *kept = Some(failure.clone()));
     let has_overflowed = HAS_OVERFLOWED.with(|has| *has);
     // A person sees the first failure only; the companion runs the test again.
     if has_overflowed || !is_read() && (!nothing_is_said() || !is_tried() && overflows()) {
         return None;
     }
     say_before_more(failure);
-    kept_failure(|kept| *kept = Some(failure.clone()));
     let answer = ask();
     kept_failure(|kept| *kept = None);
     answer

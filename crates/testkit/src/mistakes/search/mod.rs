@@ -39,8 +39,6 @@ const NOT_IN_SOLVE: [(Slip, &str); 2] = [
 
 /// With more empty squares, to try everything once for each slip takes too long.
 const MOST_EMPTY: u32 = 6;
-/// What is wrong in a table shows in longer searches, so there the slips that are left after short ones are tried farther.
-const MOST_EMPTY_WITH_A_TABLE: u32 = 8;
 
 /// A score that a search was asked for, and a wrong answer.
 #[derive(Clone, Copy)]
@@ -94,45 +92,50 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
         return Some(said);
     }
     let (low, high) = if solves { (-64, 64) } else { (-INFINITE, INFINITE) };
-    let mut slips = programs(tree, &format!("{yours:+}"), solves);
+    let (is_long, name) = (asked.takes_too_long(), format!("{yours:+}"));
     let deepens = ["deepen", "deepen_with_table"].contains(&function);
+    let mut slips = Vec::new();
     if solves || deepens || function == "alpha_beta" {
-        slips.extend(alpha_beta::programs(tree, &format!("{yours:+}"), function));
+        slips.extend(alpha_beta::programs(tree, &name, function));
     }
-    if deepens {
-        slips.extend(other_depths(tree, &format!("{yours:+}")));
-    } else if !solves {
-        slips.push(one_turn_less(tree, &format!("{yours:+}")));
+    // What shows without a window shows in shorter searches.
+    if !is_long || !keeps_a_table {
+        slips.extend(programs(tree, &name, solves));
+        if deepens {
+            slips.extend(other_depths(tree, &name));
+        } else if !solves {
+            slips.push(one_turn_less(tree, &name));
+        }
     }
-    let due = |question: &Question| inside(tree.with_depth(question.1).score(question.0), question);
+    let due = |question: &Question| match keeps_a_table {
+        true => alpha_beta::right(tree, solves, *question),
+        false => inside(tree.with_depth(question.1).score(question.0), question),
+    };
     let ask = |question: &Question| inside(search(question.0, question.1, question.2, question.3), question);
     // The search with depth 1 may be another function, which is right.
     let is_asked = |depth: u32| !deepens || depth > 1;
     let with_window = |(now, depth)| (now, depth, low, high);
     let questions =
         questions(solves, tree).into_iter().filter(|(_, depth)| is_asked(*depth)).map(with_window);
-    let (this, is_long) = (with_window((now, tree.depth)), asked.takes_too_long());
+    let this = with_window((now, tree.depth));
     let mut evidence = Evidence::of(slips, &due);
     // Heard first, it leaves few slips that are asked more. Where it takes long, few have to be left already.
     if !is_long {
         evidence.hears(&this, Some(inside(yours, &this)));
     }
-    evidence = evidence.asks(questions, ask);
+    if !is_long || !keeps_a_table {
+        evidence = evidence.asks(questions, ask);
+    }
     // What is seldom wrong needs more questions.
     if keeps_a_table && evidence.sentence().is_none() {
         evidence = evidence.asks(longer_questions(solves).map(with_window), ask);
     }
     if is_long {
         evidence.sentence()?;
-        // Where even one search takes too long, the others have to be enough.
-        if tree.depth <= 4 || empty(now).count_ones() <= MOST_EMPTY_WITH_A_TABLE {
-            evidence.hears(&this, Some(inside(yours, &this)));
-        }
+        evidence.hears(&this, Some(inside(yours, &this)));
     }
-    let is_heard = |now: Position, depth: u32| {
-        is_asked(depth) && (depth <= 3 || solves && empty(now).count_ones() <= MOST_EMPTY_WITH_A_TABLE)
-    };
-    for &(now, depth) in right.iter().filter(|(now, depth)| is_heard(*now, *depth)).take(SEEN) {
+    let is_heard = |depth: u32| is_asked(depth) && (solves && !is_long || depth <= 3);
+    for &(now, depth) in right.iter().filter(|(_, depth)| is_heard(*depth)).take(SEEN) {
         let question = (now, depth, low, high);
         evidence.hears(&question, Some(due(&question)));
     }
