@@ -31,9 +31,9 @@ use othello_testkit::positions::{
     ALL_64_ARE_LOST, ALL_IS_LOST, BOTH_PASS, LAST_THREE, MIDDLE, MUST_PASS, ONE_WAY, START, passes,
 };
 use othello_testkit::{
-    Depths, INFINITE, Message, Question, Simpler, Step, Tree, assert_picture_snapshot,
-    bit_positions, drawn_bit_positions, ends_of_games, if_little_is_remembered, in_time, on_empty_squares,
-    position, say, show_counts, what_counts,
+    Depths, INFINITE, Message, Question, Simpler, Step, Tree, assert_picture_snapshot, bit_positions,
+    drawn_bit_positions, ends_of_games, if_little_is_remembered, in_time, on_empty_squares, position, say,
+    show_counts, what_counts,
 };
 use rstest::rstest;
 use steps::step9::legal_moves;
@@ -341,9 +341,8 @@ fn part3_the_best_move_of_the_depth_before_comes_first() {
     in_time(about.if_too_slow(NO_CLOCK), || {
         let positions: Vec<_> = facts::looked_at("six_turns").collect();
         let all_depths = |LookedAt { now, turns, .. }: &LookedAt| {
-            let each: Vec<_> = (1..=*turns)
-                .map(|depth| on(*now, depth).calls(|| plain(*now, depth)))
-                .collect();
+            let each: Vec<_> =
+                (1..=*turns).map(|depth| on(*now, depth).calls(|| plain(*now, depth))).collect();
             (each.last().map_or(0, |(score, _)| *score), each.iter().map(|(_, nodes)| nodes).sum::<u64>())
         };
         let (scores, nodes): (Vec<_>, Vec<_>) = positions.iter().map(all_depths).unzip();

@@ -1,7 +1,7 @@
 //! Wrong answers of alpha-beta: a window that is passed on in a wrong way, a cut in a wrong place, or a slot of a table that is
 //! written or believed in a wrong way.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use othello_steps::{Bounds, Position};
 
@@ -173,8 +173,15 @@ const IN_A_TABLE_OF_DEPTHS: [(Slip, &str); 3] = [
 
 /// The slips in the window and in the table. What a search with one answers depends on the order of its moves: by their squares
 /// or, with so many turns to go, by the answers that they leave.
-pub fn programs<'a>(tree: &'a Tree<'a>, yours: &str, function: &str) -> Vec<Program<'a, Question, i32>> {
+/// What shows without a table shows in short searches: in long ones only those with one are tried.
+pub fn programs<'a>(
+    tree: &'a Tree<'a>,
+    yours: &str,
+    function: &str,
+    is_long: bool,
+) -> Vec<Program<'a, Question, i32>> {
     let keeps_a_table = function.ends_with("_with_table");
+    let is_long = is_long && keeps_a_table;
     let solves = function == "solve_with_table";
     let deepens = ["deepen", "deepen_with_table"].contains(&function);
     // With a slot that says 0 where it holds nothing, `solve_with_table` answers like one that asks who wins.
@@ -194,12 +201,13 @@ pub fn programs<'a>(tree: &'a Tree<'a>, yours: &str, function: &str) -> Vec<Prog
     };
     // Whoever keeps a table has an order by now.
     let orders = [1, 2, u32::MAX].into_iter().take(if keeps_a_table { 2 } else { 3 });
-    for slip in SLIPS.into_iter().filter(|(slip, _)| is_asked(*slip)).chain(deepens.then_some(DEEPENING)) {
+    let window = SLIPS.into_iter().filter(|(slip, _)| is_asked(*slip));
+    for slip in window.clone().chain(deepens.then_some(DEEPENING)).filter(|_| !is_long) {
         orders.clone().for_each(|from| add(slip, from, false));
     }
     if keeps_a_table {
         let of_depths = IN_A_TABLE_OF_DEPTHS.into_iter().filter(|_| !solves);
-        for slip in SLIPS.into_iter().filter(|(slip, _)| is_asked(*slip)).chain(IN_A_TABLE).chain(of_depths) {
+        for slip in window.chain(IN_A_TABLE).chain(of_depths) {
             [1, if solves { u32::MAX } else { 2 }].into_iter().for_each(|from| add(slip, from, true));
         }
     }
@@ -237,7 +245,8 @@ impl Search<'_> {
             Slip::WindowBeginsAt64 => (-64, 64),
             _ => (alpha, beta),
         };
-        let asks_each_depth = self.slip == Slip::BeginsAtTheDepthBefore || self.table.is_some() && !self.solves;
+        let asks_each_depth =
+            self.slip == Slip::BeginsAtTheDepthBefore || self.table.is_some() && !self.solves;
         let mut before = -INFINITE;
         for depth in if asks_each_depth { 1 } else { depth }..=depth {
             let alpha = if self.slip == Slip::BeginsAtTheDepthBefore { before } else { alpha };
@@ -247,7 +256,8 @@ impl Search<'_> {
     }
 
     fn score(&mut self, now: Position, depth: u32, alpha: i32, beta: i32) -> i32 {
-        let must_pass = (self.tree.moves)(now).is_empty();
+        let moves = (self.tree.moves)(now);
+        let must_pass = moves.is_empty();
         if depth == 0 || must_pass && (self.tree.moves)(now.passed()).is_empty() {
             return (self.tree.leaf)(now);
         }
@@ -269,7 +279,8 @@ impl Search<'_> {
             return -answer;
         }
         let first = known.and_then(|known| known.best).filter(|_| !self.solves);
-        let (score, best) = self.best(now, depth, (alpha, beta), first);
+        let next = self.in_order(now, moves, depth, first);
+        let (score, best) = self.best((now, next), depth, (alpha, beta));
         self.learn(now, known, (alpha, beta), (score, best));
         score
     }
@@ -317,9 +328,15 @@ impl Search<'_> {
     }
 
     /// First the best move of before, then those that leave the opponent few moves.
-    fn in_order(&self, now: Position, depth: u32, first: Option<u32>) -> Vec<(u32, Position)> {
-        let moves = (self.tree.moves)(now).into_iter();
-        let mut next: Vec<_> = moves.map(|(square, turned)| (square, after(now, square, turned))).collect();
+    fn in_order(
+        &self,
+        now: Position,
+        moves: BTreeMap<u32, u64>,
+        depth: u32,
+        first: Option<u32>,
+    ) -> Vec<(u32, Position)> {
+        let mut next: Vec<_> =
+            moves.into_iter().map(|(square, turned)| (square, after(now, square, turned))).collect();
         if depth < self.sorts_from {
             return next;
         }
@@ -341,13 +358,12 @@ impl Search<'_> {
     /// The loop over the moves: the best score and its move, and a cut where it reaches beta.
     fn best(
         &mut self,
-        now: Position,
+        (now, next): (Position, Vec<(u32, Position)>),
         depth: u32,
         (mut alpha, mut beta): (i32, i32),
-        first: Option<u32>,
     ) -> (i32, Option<u32>) {
         let (given_alpha, mut best, mut square_of_best) = (alpha, -BEYOND, None);
-        for (square, position) in self.in_order(now, depth, first) {
+        for (square, position) in next {
             let (low, high) = self.window_after_a_move(alpha, beta, best > -BEYOND);
             let answer = self.score(position, depth - 1, low, high);
             if self.slip == Slip::CutsBeforeItIsTaken && -answer >= beta {

@@ -64,7 +64,7 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
             .map(|(alpha, beta)| (now, 2, alpha, beta))
     };
     let name = format!("{yours:+}");
-    let slips = programs(tree, &name, false).into_iter().chain(alpha_beta::programs(tree, &name, ""));
+    let slips = programs(tree, &name, false).into_iter().chain(alpha_beta::programs(tree, &name, "", false));
     let slips = slips.chain([one_turn_less(tree, &name)]);
     let many_moves = bit_positions().filter(|(_, moves)| (5..=10).contains(&moves.len())).map(|(now, _)| now);
     let asked = many_moves.step_by(83).take(16).chain(passes().step_by(4).take(5));
@@ -96,7 +96,7 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     let deepens = ["deepen", "deepen_with_table"].contains(&function);
     let mut slips = Vec::new();
     if solves || deepens || function == "alpha_beta" {
-        slips.extend(alpha_beta::programs(tree, &name, function));
+        slips.extend(alpha_beta::programs(tree, &name, function, is_long));
     }
     // What shows without a window shows in shorter searches.
     if !is_long || !keeps_a_table {

@@ -50,7 +50,9 @@ pub fn longer_questions(solves: bool) -> impl Iterator<Item = (Position, u32)> {
         RARE_ENDS.into_iter().flat_map(|about| facts::rare_endgames(about).take(9)).map(|(now, _)| now);
     // A pass is a turn too.
     let with_depth = move |now| (now, if solves { 60 } else { empty(now).count_ones() + 2 });
-    ends.filter(|now| empty(*now).count_ones() <= 8).map(with_depth).chain(middles)
+    // The shorter are asked first, which leaves few slips for the others.
+    let short = [3, 4, 5].into_iter().flat_map(ends_of_games).step_by(2);
+    short.chain(ends.filter(|now| empty(*now).count_ones() <= 8)).map(with_depth).chain(middles)
 }
 
 const RARE_ENDS: [&str; 4] =
