@@ -321,8 +321,8 @@ fn what_is_missing(positions: &[LookedAt], plain: &[u64]) -> &'static str {
     };
     if left == 0 {
         "Yours looks at far more than that. Is alpha raised to the best score, and the window turned for the opponent, from \
-            -beta to -alpha? Are the moves in the order of step 13, with the best one before them? As a key of the order, `false` \
-            comes before `true`."
+            -beta to -alpha? Are the moves in the order of step 13, with the best one before them? As a key of the order, \
+            `false` comes before `true`."
     } else if positions.iter().all(remembers_nothing) {
         "Yours looks at just as many three turns ahead: depth 3 has nothing of what depth 2 has found. Make the table once, \
             before the loop over the depths, and find a slot by its position, without the depth in the key. Its best move is for \

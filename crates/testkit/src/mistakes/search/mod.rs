@@ -271,18 +271,14 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
             "Does the new disc count, and each disc that turns for both players, also where the last squares have code of their \
                 own? Is the game over only when neither player can move, and is the best -score kept?"
         }
-        ..=2 => {
-            "Does a slot hold this very position, and answer only with a `low` of beta or more, or a `high` of alpha or less? \
-                (An empty slot says from -64 to 64.) Else look at what `solve` does."
-        }
         _ if function == "solve" => {
             "Is every move tried, also after one that wins? And if you search with a window: does it begin from -64 to 64, and \
              is it from \
              -beta to -alpha for the opponent?"
         }
         _ => {
-            "Does a slot of the table hold this very position before it's believed? (An empty slot says from -64 to 64.) And is \
-                every move tried, also after one that wins?"
+            "Does a slot hold this very position, and answer only with a `low` of beta or more, or a `high` of alpha or less? \
+                (An empty slot says from -64 to 64.) Else look at what `solve` does."
         }
     };
     worth.and("\n\n", question.into())
