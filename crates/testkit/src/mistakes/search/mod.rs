@@ -18,6 +18,7 @@ use super::shared::sentence;
 use crate::bits::{bit_positions, empty};
 use crate::positions::{name, passes};
 use crate::tree::{INFINITE, Tree, remembered};
+use crate::verdict::nothing_is_said;
 use questions::{Question, crowded, inside, longer_questions, questions};
 use slips::{SLIPS, Slip, Where};
 use wrong_search::{below_the_root, with};
@@ -84,7 +85,8 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     let asked = Asked { tree: &Tree { moves: &moves, leaf: &leaf, ..*asked.tree }, ..asked };
     let Asked { function, tree, now, yours, .. } = asked;
     let keeps_a_table = function.ends_with("_with_table");
-    let search = tree.search.filter(|_| keeps_a_table || !asked.takes_too_long())?;
+    // Of long searches only the first failure is asked about, which is the one to fix first.
+    let search = tree.search.filter(|_| !asked.takes_too_long() || keeps_a_table && nothing_is_said())?;
     let solves = ["solve", "solve_with_table"].contains(&function);
     if function == "alpha_beta"
         && let Some(said) = mistake_in_a_window(tree, (now, -INFINITE, INFINITE), yours, &[])
