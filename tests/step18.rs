@@ -328,8 +328,8 @@ fn what_is_missing(positions: &[LookedAt], plain: &[u64]) -> &'static str {
             before the loop over the depths, and find a slot by its position, without the depth in the key. Its best move is for \
             every depth: try it before the others."
     } else {
-        "Write down the best move of every position that was searched, the latest in place of the one before. Try it first \
-            wherever the position comes again, before the others in the order of step 13."
+        "Keep one table for all depths, with the best move of every position that was searched, the latest in place of the one \
+            before. Try it first wherever the position comes again, before the others in the order of step 13."
     }
 }
 
