@@ -6,7 +6,8 @@ use super::step9::legal_moves;
 use super::step10::possible_moves;
 use othello_steps::{Position, Random};
 
-/// Any legal move: the k-th lowest legal square, counted from 0, where k is `random.below(…)` of how many there are.
+/// Any legal move: list the legal squares, the lowest first, ask `random.below(…)` for a number below how many there are, and
+/// play the square with that index.
 ///
 /// Asks `random` for one number. So the same seed plays the same game again. There is at least one legal move.
 pub fn random(position: Position, random: &mut Random) -> u32 {

@@ -7,16 +7,16 @@ use othello_steps::{Bounds, Found, Position};
 
 /// The answer to a search with the window from `alpha` to `beta`, if what is known of the score is enough for it.
 ///
-/// If `low` is `beta` or more, the answer is `low`, and if `high` is `alpha` or less, it's `high`: outside the window a score needn't be
-/// exact. If the two are equal, the score is known, and it's the answer. Otherwise there is none.
+/// If `low` is `beta` or more, the answer is `low`, and if `high` is `alpha` or less, it's `high`: outside the window a score
+/// needn't be exact. If `low` and `high` are equal, the score is known, and it's the answer. Otherwise there is none.
 pub fn answer(known: Bounds, alpha: i32, beta: i32) -> Option<i32> {
     todo!("step 16: is what is known enough?\n{known:?}, alpha {alpha:+}, beta {beta:+}")
 }
 
 /// What is known after a search with the window from `alpha` to `beta` has come to `score`.
 ///
-/// A score above `alpha` is at least that much, and one below `beta` at most that much; between the two it's exact. What was known
-/// before stays known, where it says more.
+/// If `score` is above `alpha`, the true score is `score` or more; if it's below `beta`, the true score is `score` or less; and
+/// between the two it's `score` itself. What was known before stays known, where it says more.
 pub fn learn(known: Bounds, alpha: i32, beta: i32, score: i32) -> Bounds {
     todo!("step 16: what is known now?\n{known:?}, alpha {alpha:+}, beta {beta:+}, score {score:+}")
 }

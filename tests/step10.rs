@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 
 use othello_steps::Position;
 use othello_testkit::positions::{
-    ALL_DIRECTIONS, EDGE, ONLY_ONE_COLOUR, STAR, START, after, number, squares,
+    ALL_DIRECTIONS, EDGE, MUST_PASS, ONLY_ONE_COLOUR, STAR, START, after, number, squares,
 };
 use othello_testkit::{
     Step, assert_picture_snapshot, bit_positions, drawn_bit_positions, facts, in_time, mistake_in_perft,
@@ -86,6 +86,7 @@ fn part1_three_moves_of_a_game() {
 #[case::at_the_start(START, &[("d3", "d4"), ("c4", "d4"), ("f5", "e5"), ("e6", "e5")])]
 #[case::in_all_eight_directions(STAR, &[("e2", "d3 c4"), ("d5", ALL_DIRECTIONS), ("e8", "d7 c6")])]
 #[case::none(ONLY_ONE_COLOUR, &[])]
+#[case::a_pass_is_no_move(MUST_PASS, &[])]
 fn part2_possible_moves(#[case] board: &str, #[case] due: &[(&str, &str)]) {
     ask_moves(board, due);
 }

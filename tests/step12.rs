@@ -305,14 +305,10 @@ fn part8_negamax_passes(#[case] board: &str, #[case] depth: u32) {
 #[case::the_game_is_over(BOTH_PASS, 2)]
 #[case::a_pass(MUST_PASS, 2)]
 fn part8_negamax_says_that_no_move_is_played(#[case] board: &str, #[case] depth: u32) {
-    let now = position(board);
-    let rule = match (depth, moves_of(now.passed()).is_empty()) {
-        (0, _) => "With depth 0 nobody looks at a move: `best` is None.",
-        (_, true) => "The game is over, so no move is played: `best` is None.",
-        _ => "● has no move and passes: `best` is None, whatever ○ plays then.",
-    };
-    let question = on(now, depth).rule(rule);
-    in_time(question.about(), || question.expect_no_move(|| negamax(now, depth).best));
+    let (now, question) = (position(board), on(position(board), depth));
+    in_time(question.about(), || {
+        tried(depth).expects_no_move(&question, now, || negamax(now, depth).best);
+    });
 }
 
 /// From far to near: what was found with one depth is not the score with another.

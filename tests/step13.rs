@@ -98,12 +98,7 @@ fn expect_best(now: Position, depth: u32) {
 
 /// `best` is None.
 fn expect_no_move(now: Position, depth: u32) {
-    let rule = match (depth, moves_of(now.passed()).is_empty()) {
-        (0, _) => "With depth 0 nobody looks at a move: `best` is None.",
-        (_, true) => "The game is over, so no move is played: `best` is None.",
-        _ => "● has no move and passes: `best` is None, whatever ○ plays then.",
-    };
-    on(now, depth).rule(rule).expect_no_move(|| by_alpha_beta(now, depth).best);
+    tried(depth).expects_no_move(&on(now, depth), now, || by_alpha_beta(now, depth).best);
 }
 
 /// Alpha-beta looks at half of the positions, or fewer.

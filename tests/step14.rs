@@ -100,11 +100,7 @@ fn expect_best(now: Position, depth: u32) {
 
 /// `best` is None.
 fn expect_no_move(now: Position, depth: u32) {
-    let rule = match moves_of(now.passed()).is_empty() {
-        true => "The game is over, so no move is played: `best` is None.",
-        false => "● has no move and passes: `best` is None, whatever ○ plays then.",
-    };
-    on(now, depth).rule(rule).expect_no_move(|| by_deepening(now, depth).best);
+    tried(depth).expects_no_move(&on(now, depth), now, || by_deepening(now, depth).best);
 }
 
 /// Nine turns or fewer from the end, whatever `evaluate` says in the middle, the score is 1000 times the disc difference.

@@ -12,17 +12,19 @@ use crate::verdict::{is_read, nothing_is_said, say_before_more};
 /// that never end: nothing is asked where they would end the program. And nothing where a question too many could cost something:
 /// there it is looked for in what was answered before.
 pub fn ask_more(failure: &Failure, ask: &mut dyn FnMut() -> Option<Message>) -> Option<Message> {
-    let may_ask = match Mode::get() {
-        Mode::Graded => return without_asking(&failure.function, ask),
-        Mode::Overflowed => false,
-        // A person sees the first failure only; the companion runs the test again.
-        mode => is_read() || nothing_is_said() && (mode == Mode::Tried || !overflows()),
-    };
+    let mode = Mode::get();
+    if mode == Mode::Graded {
+        return without_asking(&failure.function, ask);
+    }
+    // From here on: whether more can be asked may take longer than there is time.
+    change_failure(|shown| *shown = Some(failure.clone()));
+    // A person sees the first failure only; the companion runs the test again.
+    let may_ask = mode != Mode::Overflowed
+        && (is_read() || nothing_is_said() && (mode == Mode::Tried || !overflows()));
     if !may_ask {
         return None;
     }
     say_before_more(failure);
-    change_failure(|shown| *shown = Some(failure.clone()));
     let answer = ask();
     change_failure(|shown| *shown = None);
     answer

@@ -113,6 +113,16 @@ impl Tree<'_> {
         });
     }
 
+    /// `best` is None.
+    pub fn expects_no_move(&self, question: &Question, now: Position, best: impl FnOnce() -> Option<u32>) {
+        let rule = match self.depth {
+            0 => "With depth 0 nobody looks at a move: `best` is None.",
+            _ if self.is_over(now) => "The game is over, so no move is played: `best` is None.",
+            _ => "● has no move and passes: `best` is None, whatever ○ plays then.",
+        };
+        question.rule(rule).expect_no_move(best);
+    }
+
     /// The move is legal, and what it is worth is the score.
     pub fn is_best(&self, question: &Question, now: Position, best: Option<u32>, score: i32) {
         let said = if question.has_rule() { Message::NONE } else { self.worth(now) };

@@ -44,11 +44,11 @@ impl Depths {
         if can_move && found.best.is_none() && !self.is_beyond(found.score) {
             let yours = format!("the score {}, and no move", found.score);
             let failure = question.failure("a score and its move", &yours);
-            question.wrong(failure.because(if self.may_be_stopped(question) {
-                NO_BEST_IN_TIME
-            } else {
-                NO_BEST
-            }));
+            if self.may_be_stopped(question) {
+                question.wrong(failure.because(NO_BEST_IN_TIME));
+            }
+            let asked = self.asked(question, self.score(depth), found.score);
+            question.wrong_or_named(failure.because(NO_BEST), &mut || mistake_in_a_search(asked, &[]));
         }
         if found.score != self.score(depth) {
             self.wrong_score(question, depth, found.score);
@@ -56,8 +56,12 @@ impl Depths {
         if can_move {
             self.expect_best(question, depth, found)
         } else {
-            question.expect_no_move(|| found.best)
+            self.tree.with_depth(depth).expects_no_move(question, self.now, || found.best)
         }
+    }
+
+    fn asked<'a>(&'a self, question: &'a Question, due: i32, yours: i32) -> Asked<'a> {
+        Asked { function: question.function(), tree: &self.tree, now: self.now, due, yours }
     }
 
     /// Asked for more turns than are known here, only a clock ends the search.
@@ -106,7 +110,7 @@ impl Depths {
         if !self.keeps_a_table {
             question.wrong_or(failure, &mut || in_depths());
         }
-        let asked = Asked { function: question.function(), tree: &self.tree, now: self.now, due, yours };
+        let asked = self.asked(question, due, yours);
         question.wrong_or_named(failure, &mut || mistake_in_a_search(asked, &[]).or_else(in_depths))
     }
 

@@ -116,10 +116,9 @@ impl Tree<'_> {
     }
 }
 
-/// Which of the two numbers is wrong, nobody knows.
-pub const NODE_AND_LOOK: &str = "Each position that is looked at is one look at the clock and 1 in `nodes`, also at depth 0, at \
-    a pass and where the game is over, and in each depth. One of the two counts some not at all, or twice.";
-
+const NODE_AND_LOOK: &str = "Each position that is looked at is one look at the clock and 1 in `nodes`, also at depth 0, at a \
+    pass and where the game is over, and in each depth. One of the two counts some not at all, or twice. You may also count the \
+    nodes of the last depth alone, which are a few less than the looks.";
 const NEVER_STOPS: &str = "Yours looks at every move, even where the first reaches beta. After each move raise alpha to the \
     best score, and leave the loop as soon as alpha has reached beta.";
 const ONLY_ABOVE_BETA: &str = "Yours goes on where a score is beta itself, and stops only above it. Leave the loop as soon as \
@@ -143,15 +142,13 @@ impl Question<'_> {
     /// The clock is asked once at every position. Who counts the nodes of the last depth only has some more looks than nodes.
     pub fn looks_once(&self, looks: u64, nodes: u64) {
         let is_once = nodes <= looks / 5 * 7 && looks <= nodes / 5 * 8;
-        let allowed =
-            "You may also count the nodes of the last depth alone, which are a few less than the looks.";
         let rule = match looks.checked_div(nodes).filter(|times| *times > 1 && times * nodes == looks) {
             Some(times) => say!(
                 "That is {times} times as many looks as nodes. Is the whole depth searched {times} times, or the clock asked \
                     {times} times at each position? Search 1 turn ahead, then 2, then 3, with one look at each.",
                 times,
             ),
-            None => say!("{each} {allowed}", each = NODE_AND_LOOK, allowed),
+            None => NODE_AND_LOOK.into(),
         };
         self.rule(&rule).holds(
             is_once,

@@ -1,15 +1,21 @@
-//! Wrong answers of alpha-beta: a window that is passed on in a wrong way, or a cut in a wrong place.
+//! Wrong answers of alpha-beta: a window that is passed on in a wrong way, a cut in a wrong place, or a slot of a table that is
+//! written or believed in a wrong way.
 
-use othello_steps::Position;
+use std::collections::{BTreeMap, HashMap};
+
+use othello_steps::{Bounds, Position};
 
 use super::questions::{BEYOND, Question, inside};
 use super::slips::{KEPT_WITHOUT_SIGN, SIGN_KEPT};
+use crate::mistakes::bounds::{right_answer, right_bounds};
 use crate::mistakes::evidence::Slip as Program;
 use crate::mistakes::shared::sentence;
+use crate::positions::after;
 use crate::tree::{INFINITE, Tree};
 
 #[derive(Clone, Copy, PartialEq)]
 enum Slip {
+    Nothing,
     Kept,
     NotSwapped,
     KeptAtAMove,
@@ -37,15 +43,18 @@ enum Slip {
     CutsAtMinusBeta,
     StopsAtAGoodValue,
     BeginsAtTheDepthBefore,
+    PassIsKeptUnturned,
+    ScoreIsStored,
+    HalfIsCompared,
+    DepthIsNotCompared,
+    BoundsBeginAt64,
+    WindowBeginsAt64,
 }
 
 const KEPT: &str = "alpha and beta are passed on as they are: the opponent's window is from -beta to -alpha";
 
-pub const KEPT_AT_A_PASS: &str =
+const KEPT_AT_A_PASS: &str =
     "the window is not turned at a pass: there too the opponent's is from -beta to -alpha";
-
-pub const NEVER_ASKED_AGAIN: &str =
-    "a move that a window of 1 found to be better isn't asked again: with the whole window it has its score";
 
 const NOT_SWAPPED: &str =
     "alpha and beta change their signs, but not their places: the opponent's window is from -beta to -alpha";
@@ -82,7 +91,10 @@ const SLIPS: [(Slip, &str); 28] = [
         Slip::NeverReachesBeta,
         "a score is never as much as beta: a move that reaches beta is worth at least beta",
     ),
-    (Slip::NeverAsksAgain, NEVER_ASKED_AGAIN),
+    (
+        Slip::NeverAsksAgain,
+        "a move that a window of 1 found to be better isn't asked again: with the whole window it has its score",
+    ),
     (Slip::CutsOneBefore, "the search stops when a score is 1 below beta: stop when alpha reaches beta"),
     (
         Slip::OneOfEquals,
@@ -126,12 +138,54 @@ const DEEPENING: (Slip, &str) = (
     "alpha begins at the score of the depth before: with one turn more, every move may be worth less",
 );
 
-/// The slips in the window. What a search with one answers depends on the order of its moves: by their squares or, with so many
-/// turns to go, by the answers that they leave.
-pub fn programs<'a>(tree: &'a Tree<'a>, yours: &str, function: &str) -> Vec<Program<'a, Question, i32>> {
+/// In a search that keeps a table.
+const IN_A_TABLE: [(Slip, &str); 3] = [
+    (
+        Slip::PassIsKeptUnturned,
+        "what is written down of a pass is the opponent's score: turn its sign before `learn`, or write nothing down at a pass",
+    ),
+    (
+        Slip::ScoreIsStored,
+        "every score is stored as exact: one of `beta` or more is only `low`, and one of `alpha` or less only `high`, with the \
+            window that the search began with",
+    ),
+    (
+        Slip::HalfIsCompared,
+        "only the player's discs are compared with those of the slot: compare the opponent's too",
+    ),
+];
+
+/// In one that keeps a table from one depth to the next. A search to the end has no depths, and its scores are from -64 to 64.
+const IN_A_TABLE_OF_DEPTHS: [(Slip, &str); 3] = [
+    (
+        Slip::DepthIsNotCompared,
+        "a slot's bounds are believed whatever its depth: they hold for that depth only, and its best move for every one",
+    ),
+    (
+        Slip::BoundsBeginAt64,
+        "what is known begins at -64 to 64: `evaluate` may give more, so begin below and above all that it can",
+    ),
+    (
+        Slip::WindowBeginsAt64,
+        "the first window goes from -64 to 64: `evaluate` may give more, so begin below and above all that it can",
+    ),
+];
+
+/// The slips in the window and in the table. What a search with one answers depends on the order of its moves: by their squares
+/// or, with so many turns to go, by the answers that they leave.
+/// What shows without a table shows in short searches: in long ones only those with one are tried.
+pub fn programs<'a>(
+    tree: &'a Tree<'a>,
+    yours: &str,
+    function: &str,
+    is_long: bool,
+) -> Vec<Program<'a, Question, i32>> {
+    let keeps_a_table = function.ends_with("_with_table");
+    let is_long = is_long && keeps_a_table;
+    let solves = function == "solve_with_table";
     let deepens = ["deepen", "deepen_with_table"].contains(&function);
     // With a slot that says 0 where it holds nothing, `solve_with_table` answers like one that asks who wins.
-    let is_asked = |slip: Slip| function != "solve_with_table" || slip != Slip::AsksWhoWins;
+    let is_asked = |slip: Slip| !solves || slip != Slip::AsksWhoWins;
     let returned = "alpha is returned as it was given: return the best score";
     let alpha = Program::new(sentence(yours, returned), |question: &Question| {
         let (now, depth, alpha, beta) = *question;
@@ -139,40 +193,69 @@ pub fn programs<'a>(tree: &'a Tree<'a>, yours: &str, function: &str) -> Vec<Prog
         Some(inside(if score < beta { score.max(alpha) } else { alpha }, question))
     });
     let mut programs = vec![alpha];
-    let slips = SLIPS.into_iter().filter(|(slip, _)| is_asked(*slip)).chain(deepens.then_some(DEEPENING));
-    // Whoever keeps a table has an order by now.
-    let orders = [1, 2, u32::MAX].into_iter().take(if function.ends_with("_with_table") { 2 } else { 3 });
-    for ((slip, says), sorts_from) in slips.flat_map(|slip| orders.clone().map(move |from| (slip, from))) {
+    let mut add = |(slip, says): (Slip, &'static str), sorts_from, keeps_a_table: bool| {
         programs.push(Program::new(sentence(yours, says), move |question: &Question| {
-            let (now, depth, alpha, beta) = *question;
-            let search = Search { tree, slip, sorts_from };
-            let score = match slip {
-                Slip::AsksWhoWins => search.score(now, depth, -1, 1),
-                Slip::BeginsAtTheDepthBefore => search.deepened(now, depth),
-                _ => search.score(now, depth, alpha, beta),
-            };
-            Some(inside(score, question))
+            let search = Search { tree, slip, sorts_from, solves, table: keeps_a_table.then(HashMap::new) };
+            Some(inside(search.answers(*question), question))
         }));
+    };
+    // Whoever keeps a table has an order by now.
+    let orders = [1, 2, u32::MAX].into_iter().take(if keeps_a_table { 2 } else { 3 });
+    let window = SLIPS.into_iter().filter(|(slip, _)| is_asked(*slip));
+    for slip in window.clone().chain(deepens.then_some(DEEPENING)).filter(|_| !is_long) {
+        orders.clone().for_each(|from| add(slip, from, false));
+    }
+    if keeps_a_table {
+        let of_depths = IN_A_TABLE_OF_DEPTHS.into_iter().filter(|_| !solves);
+        for slip in window.chain(IN_A_TABLE).chain(of_depths) {
+            [1, if solves { u32::MAX } else { 2 }].into_iter().for_each(|from| add(slip, from, true));
+        }
     }
     programs
 }
 
+/// What a search with a table and without a mistake answers.
+pub fn right(tree: &Tree, solves: bool, question: Question) -> i32 {
+    let search = Search { tree, slip: Slip::Nothing, sorts_from: 1, solves, table: Some(HashMap::new()) };
+    inside(search.answers(question), &question)
+}
+
+/// What a slot of a table holds.
+#[derive(Clone, Copy)]
+struct Known {
+    depth: u32,
+    score: Bounds,
+    best: Option<u32>,
+}
+
 /// Alpha-beta with one mistake. What it answers depends on the order of the moves: by their squares or, with so many turns to
-/// go, by the answers that they leave.
+/// go, by the answers that they leave; and on whether it keeps a table.
 struct Search<'a> {
     tree: &'a Tree<'a>,
     slip: Slip,
     sorts_from: u32,
+    solves: bool,
+    table: Option<HashMap<Position, Known>>,
 }
 
 impl Search<'_> {
-    /// One depth after the other, each from the score of the one before.
-    fn deepened(&self, now: Position, depth: u32) -> i32 {
-        let before = if depth <= 1 { -INFINITE } else { self.deepened(now, depth - 1) };
-        self.score(now, depth, before, INFINITE)
+    fn answers(mut self, (now, depth, alpha, beta): Question) -> i32 {
+        let (alpha, beta) = match self.slip {
+            Slip::AsksWhoWins => (-1, 1),
+            Slip::WindowBeginsAt64 => (-64, 64),
+            _ => (alpha, beta),
+        };
+        let asks_each_depth =
+            self.slip == Slip::BeginsAtTheDepthBefore || self.table.is_some() && !self.solves;
+        let mut before = -INFINITE;
+        for depth in if asks_each_depth { 1 } else { depth }..=depth {
+            let alpha = if self.slip == Slip::BeginsAtTheDepthBefore { before } else { alpha };
+            before = self.score(now, depth, alpha, beta);
+        }
+        before
     }
 
-    fn score(&self, now: Position, depth: u32, alpha: i32, beta: i32) -> i32 {
+    fn score(&mut self, now: Position, depth: u32, alpha: i32, beta: i32) -> i32 {
         let moves = (self.tree.moves)(now);
         let must_pass = moves.is_empty();
         if depth == 0 || must_pass && (self.tree.moves)(now.passed()).is_empty() {
@@ -181,11 +264,57 @@ impl Search<'_> {
         if self.slip == Slip::StopsAtAGoodValue && (self.tree.leaf)(now) >= beta {
             return (self.tree.leaf)(now);
         }
+        let (known, keeps_passes) = (self.known(now, depth), self.slip == Slip::PassIsKeptUnturned);
+        if (!must_pass || keeps_passes)
+            && let Some(score) = known.and_then(|known| right_answer(&(known.score, alpha, beta)))
+        {
+            return score;
+        }
         if must_pass {
             let (low, high) = self.window_after_a_pass(alpha, beta);
-            return -self.score(now.passed(), depth - 1, low, high);
+            let answer = self.score(now.passed(), depth - 1, low, high);
+            if keeps_passes {
+                self.learn(now, known, (alpha, beta), (answer, None));
+            }
+            return -answer;
         }
-        self.best(now, depth, (alpha, beta))
+        let first = known.and_then(|known| known.best).filter(|_| !self.solves);
+        let next = self.in_order(now, moves, depth, first);
+        let (score, best) = self.best((now, next), depth, (alpha, beta));
+        self.learn(now, known, (alpha, beta), (score, best));
+        score
+    }
+
+    /// Under which a slot is found.
+    fn key(&self, now: Position) -> Position {
+        Position { opponent: if self.slip == Slip::HalfIsCompared { 0 } else { now.opponent }, ..now }
+    }
+
+    /// What the table knows of the position.
+    fn known(&self, now: Position, depth: u32) -> Option<Known> {
+        let most = if self.solves || self.slip == Slip::BoundsBeginAt64 { 64 } else { INFINITE };
+        let nothing = Known { depth, score: Bounds { low: -most, high: most }, best: None };
+        let before = self.table.as_ref()?.get(&self.key(now)).copied().unwrap_or(nothing);
+        let is_believed = self.solves || self.slip == Slip::DepthIsNotCompared || before.depth == depth;
+        Some(Known { depth, score: if is_believed { before.score } else { nothing.score }, ..before })
+    }
+
+    /// Writes down what was found with this window.
+    fn learn(
+        &mut self,
+        now: Position,
+        known: Option<Known>,
+        (alpha, beta): (i32, i32),
+        (score, best): (i32, Option<u32>),
+    ) {
+        let key = self.key(now);
+        if let (Some(known), Some(table)) = (known, &mut self.table) {
+            let learnt = match self.slip {
+                Slip::ScoreIsStored => Bounds { low: score, high: score },
+                _ => right_bounds(&(known.score, alpha, beta, score)),
+            };
+            table.insert(key, Known { score: learnt, best, ..known });
+        }
     }
 
     fn window_after_a_pass(&self, alpha: i32, beta: i32) -> (i32, i32) {
@@ -198,19 +327,27 @@ impl Search<'_> {
         }
     }
 
-    fn in_order(&self, now: Position, depth: u32) -> Vec<Position> {
-        let mut next = self.tree.next(now);
+    /// First the best move of before, then those that leave the opponent few moves.
+    fn in_order(
+        &self,
+        now: Position,
+        moves: BTreeMap<u32, u64>,
+        depth: u32,
+        first: Option<u32>,
+    ) -> Vec<(u32, Position)> {
+        let mut next: Vec<_> =
+            moves.into_iter().map(|(square, turned)| (square, after(now, square, turned))).collect();
         if depth < self.sorts_from {
             return next;
         }
         let answers = |next: &Position| (self.tree.moves)(*next).len();
-        next.sort_by_cached_key(answers);
+        next.sort_by_cached_key(|(square, next)| (Some(*square) != first, answers(next)));
         match self.slip {
             Slip::OnlySome(most) => next.truncate(most),
             // The last of equals takes the place of the others.
             Slip::OneOfEquals => {
                 next.reverse();
-                next.dedup_by_key(|next| answers(next));
+                next.dedup_by_key(|(_, next)| answers(next));
                 next.reverse();
             }
             _ => {}
@@ -218,18 +355,27 @@ impl Search<'_> {
         next
     }
 
-    /// The loop over the moves: the best score, and a cut where it reaches beta.
-    fn best(&self, now: Position, depth: u32, (mut alpha, mut beta): (i32, i32)) -> i32 {
-        let (given_alpha, mut best) = (alpha, -BEYOND);
-        for position in self.in_order(now, depth) {
+    /// The loop over the moves: the best score and its move, and a cut where it reaches beta.
+    fn best(
+        &mut self,
+        (now, next): (Position, Vec<(u32, Position)>),
+        depth: u32,
+        (mut alpha, mut beta): (i32, i32),
+    ) -> (i32, Option<u32>) {
+        let (given_alpha, mut best, mut square_of_best) = (alpha, -BEYOND, None);
+        for (square, position) in next {
             let (low, high) = self.window_after_a_move(alpha, beta, best > -BEYOND);
             let answer = self.score(position, depth - 1, low, high);
             if self.slip == Slip::CutsBeforeItIsTaken && -answer >= beta {
                 break;
             }
+            let before = best;
             best = self.better(best, answer);
+            if best != before {
+                square_of_best = Some(square);
+            }
             match self.slip {
-                Slip::CutReturnsAlpha if best >= beta => return alpha,
+                Slip::CutReturnsAlpha if best >= beta => return (alpha, square_of_best),
                 Slip::LowersBeta => beta = beta.min(best),
                 Slip::AlphaKeepsItsSign => alpha = alpha.max(answer),
                 Slip::AlphaIsOneMore => alpha = alpha.max(best + 1),
@@ -237,12 +383,12 @@ impl Search<'_> {
             }
             if self.cuts((best, answer), given_alpha, (alpha, beta)) {
                 match self.slip {
-                    Slip::CutReturnsAGuess => return (self.tree.leaf)(now),
+                    Slip::CutReturnsAGuess => return ((self.tree.leaf)(now), square_of_best),
                     _ => break,
                 }
             }
         }
-        if self.slip == Slip::NeverReachesBeta { best.min(beta - 1) } else { best }
+        (if self.slip == Slip::NeverReachesBeta { best.min(beta - 1) } else { best }, square_of_best)
     }
 
     /// The window that is passed on after a move.

@@ -4,7 +4,6 @@ mod questions;
 mod slips;
 mod wrong_search;
 mod alpha_beta;
-mod tables;
 mod evaluate;
 
 use std::ops::RangeInclusive;
@@ -19,6 +18,7 @@ use super::shared::sentence;
 use crate::bits::{bit_positions, empty};
 use crate::positions::{name, passes};
 use crate::tree::{INFINITE, Tree, remembered};
+use crate::verdict::nothing_is_said;
 use questions::{Question, crowded, inside, longer_questions, questions};
 use slips::{SLIPS, Slip, Where};
 use wrong_search::{below_the_root, with};
@@ -40,8 +40,6 @@ const NOT_IN_SOLVE: [(Slip, &str); 2] = [
 
 /// With more empty squares, to try everything once for each slip takes too long.
 const MOST_EMPTY: u32 = 6;
-/// What is wrong in a table shows in longer searches, so there the slips that are left after short ones are tried farther.
-const MOST_EMPTY_WITH_A_TABLE: u32 = 8;
 
 /// A score that a search was asked for, and a wrong answer.
 #[derive(Clone, Copy)]
@@ -67,7 +65,7 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
             .map(|(alpha, beta)| (now, 2, alpha, beta))
     };
     let name = format!("{yours:+}");
-    let slips = programs(tree, &name, false).into_iter().chain(alpha_beta::programs(tree, &name, ""));
+    let slips = programs(tree, &name, false).into_iter().chain(alpha_beta::programs(tree, &name, "", false));
     let slips = slips.chain([one_turn_less(tree, &name)]);
     let many_moves = bit_positions().filter(|(_, moves)| (5..=10).contains(&moves.len())).map(|(now, _)| now);
     let asked = many_moves.step_by(83).take(16).chain(passes().step_by(4).take(5));
@@ -87,9 +85,8 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     let asked = Asked { tree: &Tree { moves: &moves, leaf: &leaf, ..*asked.tree }, ..asked };
     let Asked { function, tree, now, yours, .. } = asked;
     let keeps_a_table = function.ends_with("_with_table");
-    let is_farther_asked =
-        keeps_a_table && (tree.depth <= 4 || empty(now).count_ones() <= MOST_EMPTY_WITH_A_TABLE);
-    let search = tree.search.filter(|_| is_farther_asked || !asked.takes_too_long())?;
+    // Of long searches only the first failure is asked about, which is the one to fix first.
+    let search = tree.search.filter(|_| !asked.takes_too_long() || keeps_a_table && nothing_is_said())?;
     let solves = ["solve", "solve_with_table"].contains(&function);
     if function == "alpha_beta"
         && let Some(said) = mistake_in_a_window(tree, (now, -INFINITE, INFINITE), yours, &[])
@@ -97,33 +94,40 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
         return Some(said);
     }
     let (low, high) = if solves { (-64, 64) } else { (-INFINITE, INFINITE) };
-    let mut slips = programs(tree, &format!("{yours:+}"), solves);
+    let (is_long, name) = (asked.takes_too_long(), format!("{yours:+}"));
     let deepens = ["deepen", "deepen_with_table"].contains(&function);
+    let mut slips = Vec::new();
     if solves || deepens || function == "alpha_beta" {
-        slips.extend(alpha_beta::programs(tree, &format!("{yours:+}"), function));
+        slips.extend(alpha_beta::programs(tree, &name, function, is_long));
     }
-    if keeps_a_table {
-        slips.extend(tables::programs(tree, &format!("{yours:+}"), solves));
+    // What shows without a window shows in shorter searches.
+    if !is_long || !keeps_a_table {
+        slips.extend(programs(tree, &name, solves));
+        if deepens {
+            slips.extend(other_depths(tree, &name));
+        } else if !solves {
+            slips.push(one_turn_less(tree, &name));
+        }
     }
-    if deepens {
-        slips.extend(other_depths(tree, &format!("{yours:+}")));
-    } else if !solves {
-        slips.push(one_turn_less(tree, &format!("{yours:+}")));
-    }
-    let due = |question: &Question| inside(tree.with_depth(question.1).score(question.0), question);
+    let due = |question: &Question| match keeps_a_table {
+        true => alpha_beta::right(tree, solves, *question),
+        false => inside(tree.with_depth(question.1).score(question.0), question),
+    };
     let ask = |question: &Question| inside(search(question.0, question.1, question.2, question.3), question);
     // The search with depth 1 may be another function, which is right.
     let is_asked = |depth: u32| !deepens || depth > 1;
     let with_window = |(now, depth)| (now, depth, low, high);
     let questions =
         questions(solves, tree).into_iter().filter(|(_, depth)| is_asked(*depth)).map(with_window);
-    let (this, is_long) = (with_window((now, tree.depth)), asked.takes_too_long());
+    let this = with_window((now, tree.depth));
     let mut evidence = Evidence::of(slips, &due);
     // Heard first, it leaves few slips that are asked more. Where it takes long, few have to be left already.
     if !is_long {
         evidence.hears(&this, Some(inside(yours, &this)));
     }
-    evidence = evidence.asks(questions, ask);
+    if !is_long || !keeps_a_table {
+        evidence = evidence.asks(questions, ask);
+    }
     // What is seldom wrong needs more questions.
     if keeps_a_table && evidence.sentence().is_none() {
         evidence = evidence.asks(longer_questions(solves).map(with_window), ask);
@@ -132,7 +136,7 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
         evidence.sentence()?;
         evidence.hears(&this, Some(inside(yours, &this)));
     }
-    let is_heard = |depth: u32| is_asked(depth) && (solves || depth <= 3);
+    let is_heard = |depth: u32| is_asked(depth) && (solves && !is_long || depth <= 3);
     for &(now, depth) in right.iter().filter(|(_, depth)| is_heard(*depth)).take(SEEN) {
         let question = (now, depth, low, high);
         evidence.hears(&question, Some(due(&question)));
@@ -269,18 +273,14 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
             "Does the new disc count, and each disc that turns for both players, also where the last squares have code of their \
                 own? Is the game over only when neither player can move, and is the best -score kept?"
         }
-        ..=2 => {
-            "Does a slot hold this very position, and answer only with a `low` of beta or more, or a `high` of alpha or less? \
-                (An empty slot says from -64 to 64.) Else look at what `solve` does."
-        }
         _ if function == "solve" => {
             "Is every move tried, also after one that wins? And if you search with a window: does it begin from -64 to 64, and \
              is it from \
              -beta to -alpha for the opponent?"
         }
         _ => {
-            "Does a slot of the table hold this very position before it's believed? (An empty slot says from -64 to 64.) And is \
-                every move tried, also after one that wins?"
+            "Does a slot hold this very position, and answer only with a `low` of beta or more, or a `high` of alpha or less? \
+                (An empty slot says from -64 to 64.) Else look at what `solve` does."
         }
     };
     worth.and("\n\n", question.into())
