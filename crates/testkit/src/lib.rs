@@ -86,7 +86,7 @@ pub use mistakes::{
 };
 pub use othello_failure::{Failure, Message, plain_name, say};
 pub use question::{Question, Rule};
-pub use search::{Depths, NODE_AND_LOOK, OVER, Simpler, Solver, around, what_counts};
+pub use search::{Depths, OVER, Simpler, Solver, around, what_counts};
 pub use snapshot::{same_picture, same_screen, same_text};
 pub use tree::{INFINITE, Search, Tree, remembered, tried_to_the_end};
 pub use verdict::{is_unwritten, raise};

@@ -8,6 +8,5 @@ mod solver;
 
 pub use asked::around;
 pub use depths::{Depths, what_counts};
-pub use measured::NODE_AND_LOOK;
 pub use simpler::Simpler;
 pub use solver::{OVER, Solver};

@@ -29,6 +29,7 @@ enum Slip {
     OnlySome(usize),
     OneOfEquals,
     AsksWhoWins,
+    BeginsAtADraw,
     CutsBeforeItIsTaken,
     CutReturnsAlpha,
     CutReturnsAGuess,
@@ -47,8 +48,7 @@ pub const KEPT_AT_A_PASS: &str =
 pub const NEVER_ASKED_AGAIN: &str =
     "a move that a window of 1 found to be better isn't asked again: with the whole window it has its score";
 
-const NOT_SWAPPED: &str =
-    "alpha and beta change their signs, but not their places: the opponent's window is from -beta to -alpha";
+const NOT_SWAPPED: &str = "alpha and beta change only their signs, or only their places: the opponent's window is from -beta to -alpha";
 
 const ONLY_SOME: &str =
     "only the moves that leave the opponent the fewest are tried: sort the moves, and try them all";
@@ -57,12 +57,12 @@ const ONLY_SOME: &str =
 const CUT_LOSES_THE_SCORE: &str =
     "the score that reaches beta is lost at a cut: keep it before you leave the loop, or return beta";
 
-const SLIPS: [(Slip, &str); 28] = [
+const SLIPS: [(Slip, &str); 29] = [
     (Slip::KeptAtAPass, KEPT_AT_A_PASS),
     (Slip::NarrowAtAPass, KEPT_AT_A_PASS),
     (
         Slip::SignKeptAtAPass,
-        "alpha and beta change only their places at a pass, or only their signs: there too the opponent's window is from -beta \
+        "alpha and beta change only their signs at a pass, or only their places: there too the opponent's window is from -beta \
             to -alpha",
     ),
     (
@@ -92,6 +92,7 @@ const SLIPS: [(Slip, &str); 28] = [
         Slip::AsksWhoWins,
         "the first window goes from -1 to 1, or the search stops at the first move that wins: another may win by more",
     ),
+    (Slip::BeginsAtADraw, "alpha begins at 0: begin with a window that no score is outside of"),
     (Slip::OnlySome(12), ONLY_SOME),
     (Slip::OnlySome(10), ONLY_SOME),
     (Slip::OnlySome(8), ONLY_SOME),
@@ -148,6 +149,7 @@ pub fn programs<'a>(tree: &'a Tree<'a>, yours: &str, function: &str) -> Vec<Prog
             let search = Search { tree, slip, sorts_from };
             let score = match slip {
                 Slip::AsksWhoWins => search.score(now, depth, -1, 1),
+                Slip::BeginsAtADraw => search.score(now, depth, 0, INFINITE),
                 Slip::BeginsAtTheDepthBefore => search.deepened(now, depth),
                 _ => search.score(now, depth, alpha, beta),
             };
