@@ -22,10 +22,8 @@ enum Slip {
     NeverReachesBeta,
     NeverAsksAgain,
     AlphaKeepsItsSign,
-    AlphaIsOneMore,
     SignKept,
     KeptWithoutSign,
-    CutsOneBefore,
     OnlySome(usize),
     OneOfEquals,
     AsksWhoWins,
@@ -50,6 +48,9 @@ pub const NEVER_ASKED_AGAIN: &str =
 
 const NOT_SWAPPED: &str = "alpha and beta change only their signs, or only their places: the opponent's window is from -beta to -alpha";
 
+/// In a search to the end both answer alike.
+const NOT_RAISED: &str = "alpha is raised to the opponent's score, or beta is lowered: raise alpha to -score, and leave beta as it is";
+
 const ONLY_SOME: &str =
     "only the moves that leave the opponent the fewest are tried: sort the moves, and try them all";
 
@@ -57,7 +58,7 @@ const ONLY_SOME: &str =
 const CUT_LOSES_THE_SCORE: &str =
     "the score that reaches beta is lost at a cut: keep it before you leave the loop, or return beta";
 
-const SLIPS: [(Slip, &str); 29] = [
+const SLIPS: [(Slip, &str); 27] = [
     (Slip::KeptAtAPass, KEPT_AT_A_PASS),
     (Slip::NarrowAtAPass, KEPT_AT_A_PASS),
     (
@@ -65,13 +66,10 @@ const SLIPS: [(Slip, &str); 29] = [
         "alpha and beta change only their signs at a pass, or only their places: there too the opponent's window is from -beta \
             to -alpha",
     ),
-    (
-        Slip::AlphaKeepsItsSign,
-        "alpha is raised to the opponent's score: raise it to -score, which is what the move is worth to the player",
-    ),
+    (Slip::AlphaKeepsItsSign, NOT_RAISED),
+    (Slip::LowersBeta, NOT_RAISED),
     (Slip::SignKept, SIGN_KEPT),
     (Slip::KeptWithoutSign, KEPT_WITHOUT_SIGN),
-    (Slip::AlphaIsOneMore, "alpha is raised to one more than the best score: raise it to the best score"),
     (Slip::CutsAboveAlpha, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (Slip::CutsFromAlphaOn, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (Slip::Kept, KEPT),
@@ -83,7 +81,6 @@ const SLIPS: [(Slip, &str); 29] = [
         "a score is never as much as beta: a move that reaches beta is worth at least beta",
     ),
     (Slip::NeverAsksAgain, NEVER_ASKED_AGAIN),
-    (Slip::CutsOneBefore, "the search stops when a score is 1 below beta: stop when alpha reaches beta"),
     (
         Slip::OneOfEquals,
         "of the moves that leave the opponent as many answers only one is tried: a map has each key once",
@@ -105,10 +102,6 @@ const SLIPS: [(Slip, &str); 29] = [
     (
         Slip::CutsWithoutSign,
         "the search stops when the opponent's score reaches beta: compare -score, which is what the move is worth to the player",
-    ),
-    (
-        Slip::LowersBeta,
-        "beta is lowered to the best score: a move of the player raises alpha, and beta is the opponent's",
     ),
     (
         Slip::CutsAtMinusBeta,
@@ -234,7 +227,6 @@ impl Search<'_> {
                 Slip::CutReturnsAlpha if best >= beta => return alpha,
                 Slip::LowersBeta => beta = beta.min(best),
                 Slip::AlphaKeepsItsSign => alpha = alpha.max(answer),
-                Slip::AlphaIsOneMore => alpha = alpha.max(best + 1),
                 _ => alpha = alpha.max(best),
             }
             if self.cuts((best, answer), given_alpha, (alpha, beta)) {
@@ -273,7 +265,6 @@ impl Search<'_> {
         match self.slip {
             Slip::CutsAboveAlpha => best > given_alpha,
             Slip::CutsFromAlphaOn => best >= given_alpha,
-            Slip::CutsOneBefore => alpha + 1 >= beta,
             Slip::CutsAtMinusBeta => alpha >= -beta,
             Slip::CutsWithoutSign => answer >= beta,
             _ => alpha >= beta,

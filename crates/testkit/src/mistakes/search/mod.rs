@@ -137,8 +137,8 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
         let question = (now, depth, low, high);
         evidence.hears(&question, Some(due(&question)));
     }
-    if !solves && evidence.sentence().is_none() {
-        evidence = evidence.asks(crowded().map(|now| (now, 3, low, high)), ask);
+    if evidence.sentence().is_none() {
+        evidence = evidence.asks(crowded(solves, tree).into_iter().map(with_window), ask);
     }
     evidence.sentence()
 }
