@@ -157,7 +157,7 @@ impl Question<'_> {
                 times,
             ),
             None if looks < nodes => ASK_FIRST.into(),
-            None => say!("{once} {allowed}", once = ASK_ONCE, allowed),
+            None => say!("{each} {allowed}", each = ASK_ONCE, allowed),
         };
         self.rule(&rule).holds(
             is_once,
