@@ -61,9 +61,13 @@ impl Tree<'_> {
                 && !looks_at_all(1, -INFINITE, 1 - INFINITE)
                 && worths.iter().all(|beta| goes_on(*beta))
         };
+        let comes_late = || {
+            let least = worths.iter().min().filter(|_| worths.len() > 2);
+            least.is_some_and(|least| in_a_window(1, -INFINITE, *least) == 3)
+        };
         let mistake = if stops_only_above() {
             ONLY_ABOVE_BETA
-        } else if worths.len() > 2 && in_a_window(1, -INFINITE, 1 - INFINITE) == 3 {
+        } else if comes_late() {
             ONE_MOVE_LATE
         } else if yours != all {
             ""
