@@ -244,11 +244,11 @@ impl Solver {
             let question = self.on(now).rule(self.long);
             let found = self.found(&question, now);
             question.expect(score, || found.score);
-            // Without an order it's sixteen times as many, and where the window is lost at a pass six or seven times.
+            // Without an order it's sixteen times as many; where the window is lost at a pass six or seven, with a table more than three.
             let why = if found.nodes > 50 * positions {
                 "Is alpha raised to the best score after each move, and does the search call itself, and not the function that \
                     begins it?"
-            } else if found.nodes > 5 * positions {
+            } else if found.nodes > 3 * positions {
                 "Does it hand the window on at a pass too, turned, from -beta to -alpha?"
             } else {
                 "Is the order by how many moves the opponent has, `count_ones()`?"
