@@ -11,9 +11,9 @@ use othello_steps::{Clock, Found, Position};
 /// found.
 ///
 /// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
-/// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1. `nodes` counts the
-/// positions of the search whose answer you return, or those of all the searches that were finished: you choose, and the tests
-/// take both.
+/// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1.
+///
+/// `nodes` counts the positions of all the finished searches together, or of the last one alone: the tests take both.
 pub fn deepen(position: Position, depth: u32, clock: &mut Clock) -> Found {
     // ANCHOR_END: deepen
     // EXERCISE: let _ = clock; // remove this line when you use it

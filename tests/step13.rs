@@ -245,7 +245,10 @@ fn part4_beta_itself_is_enough() {
         is beta itself: then the other move is left out.";
     let question = on(now, 1).rule(rule);
     in_time(question.about(), || {
-        question.looks_at_few(question.calls(|| alpha_beta(now, 1, 3999, 4000)).nodes, (2, 2));
+        let found = question.calls(|| alpha_beta(now, 1, 3999, 4000));
+        question.looks_at_few(found.nodes, (2, 2));
+        let rule = "A move reaches beta, and the search stops: `best` is that move.";
+        question.rule(rule).expect_legal(found.best, &moves_of(now));
     });
 }
 

@@ -277,8 +277,8 @@ fn part3_it_stops_on_time() {
     });
 }
 
-const FINISHED_NODES: &str = "`nodes` counts the positions of the search whose answer you return, or of all that were finished. \
-    Those of the search that was stopped aren't among them. Does that one return None from every call, at a pass too?";
+const FINISHED_NODES: &str = "`nodes` counts the positions of the search whose answer you return, or of all that were finished, \
+    each once. Those of the search that was stopped aren't among them. Does that one return None from every call, at a pass too?";
 
 /// The clock stops it at the first look, at the second, at the third.
 #[rstest]

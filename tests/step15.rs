@@ -33,8 +33,8 @@ use std::collections::BTreeMap;
 use othello_steps::Position;
 use othello_testkit::positions::{BOTH_PASS, DRAWN, LAST_THREE, WIPED_OUT, after, name};
 use othello_testkit::{
-    OVER, Solver, Step, assert_picture_snapshot, facts, if_parity_is_missing, in_time, in_time_and_depth,
-    mistake_in_final_score, on_empty_squares, position, say, show_counts, symmetries,
+    Message, OVER, Solver, Step, assert_picture_snapshot, facts, if_parity_is_missing, in_time,
+    in_time_and_depth, mistake_in_final_score, on_empty_squares, position, say, show_counts, symmetries,
 };
 use rstest::rstest;
 use steps::step10::possible_moves;
@@ -358,18 +358,23 @@ fn part4_empty_squares(#[case] empty: u32) {
 #[case::of_the_third(2)]
 #[case::of_the_fourth(3)]
 fn part4_ten_empty_squares(#[case] game: usize) {
-    let looks = |positions: u64| {
+    let looks = |positions: u64, nodes: u64| {
+        let why = if nodes == positions {
+            "Yours leaves nothing out. After each move raise the parameter `alpha` to the best score, without a `let`, and leave \
+                the loop as soon as it reaches beta. The search calls itself, not `solve`."
+        } else {
+            "Is the opponent's window turned, from -beta to -alpha, after a move and at a pass?"
+        };
         say!(
-            "Who tries every move looks at {positions} positions here. With a window, half of them are more than enough. Does \
-                the search call itself, and not `solve`? Is alpha raised to each better score, does the loop stop as soon as \
-                it reaches beta, and is the opponent's window turned, from -beta to -alpha?",
+            "Who tries every move looks at {positions} positions here. With a window, half of them are more than enough. {why}",
             positions,
+            why = Message::new(why),
         )
     };
     in_time(STEP.about("an end of a game, with ten empty squares").if_too_slow(NO_WINDOW), || {
         let mut ends = facts::searched_endgames("everything").filter(|(now, ..)| left(*now) == 10);
         let (now, score, positions) = ends.nth(game).expect("a game");
-        SOLVE.solves_within(now, score, (&looks(positions), positions / 2));
+        SOLVE.solves_within(now, score, positions / 2, |nodes| looks(positions, nodes));
         SOLVE.counts_every_answer(symmetries(now)[1]);
     });
 }
@@ -394,19 +399,24 @@ fn part4_a_score_follows_from_those_after_each_move(#[case] empty: usize) {
 #[case::of_twelve_empty_squares(1)]
 #[case::of_another_game(2)]
 fn part5_a_good_order_of_the_moves(#[case] game: usize) {
-    let looks = |positions: u64| {
+    let looks = |positions: u64, nodes: u64| {
+        let why = if nodes == positions {
+            "Yours looks at just as many, so its order changes nothing. Does the loop go through the list that is sorted, and \
+                is the key of `after`, not of `position`?"
+        } else {
+            "Is the key `legal_moves(after).count_ones()`, and does the smallest come first? After `play` it's the opponent's \
+                turn, so these are the opponent's moves."
+        };
         say!(
             "Alpha-beta looks at {positions} positions here if it takes the lowest square first. Try first the moves that leave \
-                the opponent the fewest moves: then half of them are more than enough. After `play` it's the opponent's turn, \
-                so `legal_moves(after)` are the opponent's moves. If yours looks at exactly {positions}, is the list that is \
-                sorted the one that the loop goes through, and is its key of `after`, not of `position`? If it looks at many \
-                more, is the order the wrong way round? Else look at the window that each move is searched with.",
+                the opponent the fewest moves: then half of them are more than enough. {why}",
             positions,
+            why = Message::new(why),
         )
     };
     in_time(STEP.about("an end of a game").if_too_slow(NO_ORDER), || {
         let (now, score, positions) = facts::searched_endgames("window").nth(game).expect("a game");
-        SOLVE.solves_within(now, score, (&looks(positions), positions / 2));
+        SOLVE.solves_within(now, score, positions / 2, |nodes| looks(positions, nodes));
     });
 }
 

@@ -19,8 +19,8 @@ pub fn ask_more(failure: &Failure, ask: &mut dyn FnMut() -> Option<Message>) -> 
     // From here on: whether more can be asked may take longer than there is time.
     change_failure(|shown| *shown = Some(failure.clone()));
     // A person sees the first failure only; the companion runs the test again.
-    let may_ask = mode != Mode::Overflowed
-        && (is_read() || nothing_is_said() && (mode == Mode::Tried || !overflows()));
+    let may_ask =
+        mode != Mode::Overflowed && (is_read() || nothing_is_said() && (mode == Mode::Tried || !overflows()));
     if !may_ask {
         return None;
     }

@@ -30,8 +30,8 @@ impl Tree<'_> {
     }
 }
 
-const AT_A_PASS: &str = "A pass is one node more than its answer: `Found { score: -answer.score, best: None, nodes: \
-    answer.nodes + 1 }`. `..answer` alone leaves this position out. And the search goes on after a pass.";
+const AT_A_PASS: &str = "After a pass the search goes on, and the pass is one node more than its answer: `Found { score: \
+    -answer.score, best: None, nodes: answer.nodes + 1 }`. `..answer` alone leaves this position out.";
 
 fn from_to(least: u64, most: u64) -> String {
     if least == most { in_words(most) } else { format!("{least} to {most} nodes") }
@@ -61,8 +61,14 @@ impl Tree<'_> {
                 && !looks_at_all(1, -INFINITE, 1 - INFINITE)
                 && worths.iter().all(|beta| goes_on(*beta))
         };
+        let comes_late = || {
+            let least = worths.iter().min().filter(|_| worths.len() > 2);
+            least.is_some_and(|least| in_a_window(1, -INFINITE, *least) == 3)
+        };
         let mistake = if stops_only_above() {
             ONLY_ABOVE_BETA
+        } else if comes_late() {
+            ONE_MOVE_LATE
         } else if yours != all {
             ""
         } else if (self.moves)(now).is_empty() {
@@ -116,19 +122,23 @@ impl Tree<'_> {
     }
 }
 
-const NODE_AND_LOOK: &str = "Each position that is looked at is one look at the clock and 1 in `nodes`, also at depth 0, at a \
-    pass and where the game is over, and in each depth. One of the two counts some not at all, or twice. You may also count the \
-    nodes of the last depth alone, which are a few less than the looks.";
 const NEVER_STOPS: &str = "Yours looks at every move, even where the first reaches beta. After each move raise alpha to the \
     best score, and leave the loop as soon as alpha has reached beta.";
 const ONLY_ABOVE_BETA: &str = "Yours goes on where a score is beta itself, and stops only above it. Leave the loop as soon as \
     alpha has reached beta: `>=`.";
-const NO_WINDOW_AFTER_A_PASS: &str = "After the pass nothing is left out. At a pass too, `alpha_beta` should call itself, \
-    `alpha_beta(position.passed(), depth - 1, -beta, -alpha)`: do you still call `negamax`?";
-const NO_WINDOW_BELOW: &str = "The position itself is cut, but none below it. `alpha_beta` should call itself, \
-    `alpha_beta(after, depth - 1, -beta, -alpha)`: do you still call `negamax`?";
+const ONE_MOVE_LATE: &str = "After a move has reached beta, yours tries one more. First keep the better score, then raise alpha \
+    to it, then compare alpha with beta.";
+const NO_WINDOW_AFTER_A_PASS: &str = "After the pass nothing is left out. At a pass too, call `alpha_beta(position.passed(), \
+    depth - 1, -beta, -alpha)`: not `negamax`, and no other window.";
+const NO_WINDOW_BELOW: &str = "The position itself is cut, but none below it. After a move call `alpha_beta(after, depth - 1, \
+    -beta, -alpha)`: not `negamax`, and no other window.";
 const ALPHA_STAYS: &str = "The next move is looked at with the same alpha again. Raise the argument, `mut alpha: i32`, after \
     each move: `alpha = alpha.max(found.score);`. A `let alpha` in the loop makes another variable, which ends with that round.";
+
+const ASK_FIRST: &str = "There are fewer looks than nodes. Let the first line of `search` ask the clock, before depth 0, a pass \
+    and the end of the game: each position is one look, and 1 in `nodes`.";
+const ASK_ONCE: &str = "There are more looks than nodes. Ask the clock once at each position, in the first line of `search`, and \
+    count each in `nodes`. You may also count the nodes of the last depth alone, which are a few less than the looks.";
 
 impl Question<'_> {
     /// The deeper search has more nodes than the one with depth 1, which its move and its score replace.
@@ -148,7 +158,8 @@ impl Question<'_> {
                     {times} times at each position? Search 1 turn ahead, then 2, then 3, with one look at each.",
                 times,
             ),
-            None => NODE_AND_LOOK.into(),
+            None if looks < nodes => ASK_FIRST.into(),
+            None => ASK_ONCE.into(),
         };
         self.rule(&rule).holds(
             is_once,

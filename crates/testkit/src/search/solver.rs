@@ -182,14 +182,13 @@ impl Solver {
         });
     }
 
-    /// The score, and then from no more nodes than `most`, as `looks` says: who has the score wrong has no use for fewer nodes.
-    /// Says how many there were.
-    pub fn solves_within(&self, now: Position, score: i32, (looks, most): (&Message, u64)) -> u64 {
+    /// The score, and then from no more nodes than `most`, or what `looks` says of them: who has the score wrong has no use for
+    /// fewer nodes.
+    pub fn solves_within(&self, now: Position, score: i32, most: u64, looks: impl Fn(u64) -> Message) {
         let question = self.on(now).rule(self.long);
         let found = self.found(&question, now);
         question.expect(score, || found.score);
-        question.rule(looks).looks_at_few(found.nodes, (1, most));
-        found.nodes
+        question.rule(&looks(found.nodes)).looks_at_few(found.nodes, (1, most));
     }
 
     /// Each move has to be answered, and that answer too, however few squares have code of their own that counts nothing. The
@@ -245,13 +244,14 @@ impl Solver {
             let question = self.on(now).rule(self.long);
             let found = self.found(&question, now);
             question.expect(score, || found.score);
-            // Without an order it's sixteen times as many, and where the window is lost at a pass six or seven times.
+            // Without an order it's sixteen times as many; where the window is lost at a pass six or seven, with a table more than three.
             let why = if found.nodes > 50 * positions {
                 "Is alpha raised to the best score after each move, and does the search call itself, and not the function that \
                     begins it?"
+            } else if found.nodes > 3 * positions {
+                "Does it hand the window on at a pass too, turned, from -beta to -alpha?"
             } else {
-                "Does it hand the window on at a pass too, turned, from -beta to -alpha? And is the order by how many moves the \
-                    opponent has, `count_ones()`?"
+                "Is the order by how many moves the opponent has, `count_ones()`?"
             };
             let looks = say!(
                 "With a window and an order of the moves a search looks at {positions} positions here. Yours may look at twice \

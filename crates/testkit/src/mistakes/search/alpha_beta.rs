@@ -28,13 +28,12 @@ enum Slip {
     NeverReachesBeta,
     NeverAsksAgain,
     AlphaKeepsItsSign,
-    AlphaIsOneMore,
     SignKept,
     KeptWithoutSign,
-    CutsOneBefore,
     OnlySome(usize),
     OneOfEquals,
     AsksWhoWins,
+    BeginsAtADraw,
     CutsBeforeItIsTaken,
     CutReturnsAlpha,
     CutReturnsAGuess,
@@ -56,8 +55,10 @@ const KEPT: &str = "alpha and beta are passed on as they are: the opponent's win
 const KEPT_AT_A_PASS: &str =
     "the window is not turned at a pass: there too the opponent's is from -beta to -alpha";
 
-const NOT_SWAPPED: &str =
-    "alpha and beta change their signs, but not their places: the opponent's window is from -beta to -alpha";
+const NOT_SWAPPED: &str = "alpha and beta change only their signs, or only their places: the opponent's window is from -beta to -alpha";
+
+/// In a search to the end both answer alike.
+const NOT_RAISED: &str = "alpha is raised to the opponent's score, or beta is lowered: raise alpha to -score, and leave beta as it is";
 
 const ONLY_SOME: &str =
     "only the moves that leave the opponent the fewest are tried: sort the moves, and try them all";
@@ -66,21 +67,18 @@ const ONLY_SOME: &str =
 const CUT_LOSES_THE_SCORE: &str =
     "the score that reaches beta is lost at a cut: keep it before you leave the loop, or return beta";
 
-const SLIPS: [(Slip, &str); 28] = [
+const SLIPS: [(Slip, &str); 27] = [
     (Slip::KeptAtAPass, KEPT_AT_A_PASS),
     (Slip::NarrowAtAPass, KEPT_AT_A_PASS),
     (
         Slip::SignKeptAtAPass,
-        "alpha and beta change only their places at a pass, or only their signs: there too the opponent's window is from -beta \
+        "alpha and beta change only their signs at a pass, or only their places: there too the opponent's window is from -beta \
             to -alpha",
     ),
-    (
-        Slip::AlphaKeepsItsSign,
-        "alpha is raised to the opponent's score: raise it to -score, which is what the move is worth to the player",
-    ),
+    (Slip::AlphaKeepsItsSign, NOT_RAISED),
+    (Slip::LowersBeta, NOT_RAISED),
     (Slip::SignKept, SIGN_KEPT),
     (Slip::KeptWithoutSign, KEPT_WITHOUT_SIGN),
-    (Slip::AlphaIsOneMore, "alpha is raised to one more than the best score: raise it to the best score"),
     (Slip::CutsAboveAlpha, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (Slip::CutsFromAlphaOn, "the search stops at a score above alpha: stop when alpha reaches beta"),
     (Slip::Kept, KEPT),
@@ -95,7 +93,6 @@ const SLIPS: [(Slip, &str); 28] = [
         Slip::NeverAsksAgain,
         "a move that a window of 1 found to be better isn't asked again: with the whole window it has its score",
     ),
-    (Slip::CutsOneBefore, "the search stops when a score is 1 below beta: stop when alpha reaches beta"),
     (
         Slip::OneOfEquals,
         "of the moves that leave the opponent as many answers only one is tried: a map has each key once",
@@ -104,6 +101,7 @@ const SLIPS: [(Slip, &str); 28] = [
         Slip::AsksWhoWins,
         "the first window goes from -1 to 1, or the search stops at the first move that wins: another may win by more",
     ),
+    (Slip::BeginsAtADraw, "alpha begins at 0: begin with a window that no score is outside of"),
     (Slip::OnlySome(12), ONLY_SOME),
     (Slip::OnlySome(10), ONLY_SOME),
     (Slip::OnlySome(8), ONLY_SOME),
@@ -116,10 +114,6 @@ const SLIPS: [(Slip, &str); 28] = [
     (
         Slip::CutsWithoutSign,
         "the search stops when the opponent's score reaches beta: compare -score, which is what the move is worth to the player",
-    ),
-    (
-        Slip::LowersBeta,
-        "beta is lowered to the best score: a move of the player raises alpha, and beta is the opponent's",
     ),
     (
         Slip::CutsAtMinusBeta,
@@ -242,6 +236,7 @@ impl Search<'_> {
     fn answers(mut self, (now, depth, alpha, beta): Question) -> i32 {
         let (alpha, beta) = match self.slip {
             Slip::AsksWhoWins => (-1, 1),
+            Slip::BeginsAtADraw => (0, INFINITE),
             Slip::WindowBeginsAt64 => (-64, 64),
             _ => (alpha, beta),
         };
@@ -378,7 +373,6 @@ impl Search<'_> {
                 Slip::CutReturnsAlpha if best >= beta => return (alpha, square_of_best),
                 Slip::LowersBeta => beta = beta.min(best),
                 Slip::AlphaKeepsItsSign => alpha = alpha.max(answer),
-                Slip::AlphaIsOneMore => alpha = alpha.max(best + 1),
                 _ => alpha = alpha.max(best),
             }
             if self.cuts((best, answer), given_alpha, (alpha, beta)) {
@@ -417,7 +411,6 @@ impl Search<'_> {
         match self.slip {
             Slip::CutsAboveAlpha => best > given_alpha,
             Slip::CutsFromAlphaOn => best >= given_alpha,
-            Slip::CutsOneBefore => alpha + 1 >= beta,
             Slip::CutsAtMinusBeta => alpha >= -beta,
             Slip::CutsWithoutSign => answer >= beta,
             _ => alpha >= beta,

@@ -141,8 +141,8 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
         let question = (now, depth, low, high);
         evidence.hears(&question, Some(due(&question)));
     }
-    if !solves && evidence.sentence().is_none() {
-        evidence = evidence.asks(crowded().map(|now| (now, 3, low, high)), ask);
+    if evidence.sentence().is_none() {
+        evidence = evidence.asks(crowded(solves, tree).into_iter().map(with_window), ask);
     }
     evidence.sentence()
 }
@@ -206,7 +206,7 @@ type Depths = fn(u32) -> RangeInclusive<u32>;
 
 /// Searches that go one depth after the other, and return the score of another one than the last.
 fn other_depths<'a>(tree: &'a Tree<'a>, yours: &str) -> [Program<'a, Question, i32>; 5] {
-    let second = "only every second depth is searched, or the deepest is not the last one: 1, then 2, then 3, up to `depth`";
+    let second = "the last depth isn't always searched: search 1 turn ahead, then 2, then 3, up to `depth`, and return after that";
     let last =
         "the last depth is left out (`2..depth` ends one before `depth`), or each looks one turn less ahead";
     let first = "only what depth 1 found is returned: keep what each depth finds, and stop only where clock.look() says false";

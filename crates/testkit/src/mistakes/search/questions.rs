@@ -59,7 +59,11 @@ const RARE_ENDS: [&str; 4] =
     ["whatever_the_order", "a_pass_is_a_bound_too", "a_pass_whatever_the_order", "half_of_the_position"];
 
 /// Positions in which much may be left out, so that a search with a window is sooner wrong.
-pub fn crowded() -> impl Iterator<Item = Position> {
+pub fn crowded(solves: bool, tree: &Tree) -> Vec<(Position, u32)> {
+    if solves {
+        return ends_of_games(6).map(|now| (now, tree.depth)).collect();
+    }
     let are_many = |moves: &Vec<_>| (10..=13).contains(&moves.len());
-    bit_positions().filter(move |(_, moves)| are_many(moves)).map(|(now, _)| now).step_by(17).take(20)
+    let positions = bit_positions().filter(move |(_, moves)| are_many(moves)).map(|(now, _)| now);
+    positions.step_by(17).take(20).map(|now| (now, 3)).collect()
 }

@@ -31,7 +31,6 @@ pub enum Slip {
     WinIsEnough,
     PassesAreLeftOut,
     DiagonalsAreLeftOut,
-    CornersOnly,
     FirstOfTheLastTwo,
     OpponentTakesTheLast,
     LastIsThePlayersIfAhead,
@@ -91,7 +90,7 @@ pub const MASKS_EXCHANGED: &str =
 pub const MASKS_OF_THE_INSIDE: &str = "what is beside a square at the edge is forgotten: only column h has nothing to the \
     right, and only column a to the left";
 
-pub const SLIPS: [(Slip, Where, &str); 43] = [
+pub const SLIPS: [(Slip, Where, &str); 42] = [
     (
         Slip::PassChangesNothing,
         AnySearch,
@@ -215,7 +214,6 @@ pub const SLIPS: [(Slip, Where, &str); 43] = [
         AnySearch,
         "a square is left out that touches the opponent's discs at its corner only: it may be a move too",
     ),
-    (Slip::CornersOnly, AnySearch, "a corner is always taken: another move may be worth more"),
     (Slip::FirstOfTheLastTwo, Solve, "of the last two squares only the first is tried: try both"),
     (
         Slip::OpponentTakesTheLast,

@@ -61,9 +61,6 @@ fn seen(now: Position, mut moves: Moves, slip: Slip) -> Moves {
         Slip::DiagonalsAreLeftOut if left > 1 => {
             moves.retain(|square, _| beside(*square) & now.opponent != 0)
         }
-        Slip::CornersOnly if left > 4 && moves.keys().any(is_corner) => {
-            moves.retain(|square, _| is_corner(square))
-        }
         Slip::FirstOfTheLastTwo if left == 2 => moves = moves.into_iter().take(1).collect(),
         _ => {}
     }
@@ -191,10 +188,6 @@ const INSIDE: u64 = 0x007E_7E7E_7E7E_7E00;
 fn beside_by_masks(square: u64, [right, left]: [u64; 2]) -> u64 {
     let row = square | (square & right) << 1 | (square & left) >> 1;
     row | row << 8 | row >> 8
-}
-
-fn is_corner(square: &u32) -> bool {
-    [0, 7, 56, 63].contains(square)
 }
 
 /// The squares that touch this one in its row or its column.
