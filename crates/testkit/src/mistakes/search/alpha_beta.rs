@@ -165,8 +165,8 @@ const IN_A_TABLE_OF_DEPTHS: [(Slip, &str); 3] = [
     ),
 ];
 
-/// The slips in the window and in the table. What a search with one answers depends on the order of its moves: by their squares
-/// or, with so many turns to go, by the answers that they leave.
+/// The slips in the window and in the table. What a search with one answers depends on the order of its moves: by the answers that
+/// they leave or, near the end of the search, by their squares.
 /// What shows without a table shows in short searches: in long ones only those with one are tried.
 pub fn programs<'a>(
     tree: &'a Tree<'a>,
@@ -222,8 +222,8 @@ struct Known {
     best: Option<u32>,
 }
 
-/// Alpha-beta with one mistake. What it answers depends on the order of the moves: by their squares or, with so many turns to
-/// go, by the answers that they leave; and on whether it keeps a table.
+/// Alpha-beta with one mistake. What it answers depends on the order of the moves: by the answers that they leave or, with fewer
+/// than `sorts_from` turns to go, by their squares; and on whether it keeps a table.
 struct Search<'a> {
     tree: &'a Tree<'a>,
     slip: Slip,
@@ -414,6 +414,35 @@ impl Search<'_> {
             Slip::CutsAtMinusBeta => alpha >= -beta,
             Slip::CutsWithoutSign => answer >= beta,
             _ => alpha >= beta,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::questions::{longer_questions, questions};
+    use super::{Tree, inside, right};
+    use crate::mistakes::bitboards::right_moves;
+    use crate::tree::{INFINITE, disc_difference};
+
+    /// By it a student's answers are called wrong.
+    #[test]
+    fn the_search_without_a_mistake_finds_what_trying_everything_finds() {
+        let moves = |now| right_moves(now).into_iter().collect();
+        for solves in [true, false] {
+            let tree = Tree {
+                moves: &moves,
+                leaf: &disc_difference,
+                depth: if solves { 60 } else { 4 },
+                search: None,
+            };
+            for (now, depth) in questions(solves, &tree).into_iter().chain(longer_questions(solves)) {
+                let score = tree.with_depth(depth).score(now);
+                for (alpha, beta) in [(-INFINITE, INFINITE), (score - 3, score - 2), (score + 2, score + 3)] {
+                    let question = (now, depth, alpha, beta);
+                    assert_eq!(right(&tree, solves, question), inside(score, &question), "{question:?}");
+                }
+            }
         }
     }
 }
