@@ -277,7 +277,7 @@ fn plain(now: Position, depth: u32) -> (i32, u64) {
     in_order(now, depth, 2, (-INFINITE, INFINITE))
 }
 
-/// The same, which sorts the moves where so many turns are to go.
+/// The same search, which sorts the moves of a position as long as at least `sorts_from` turns are left.
 fn in_order(now: Position, depth: u32, sorts_from: u32, (mut alpha, beta): (i32, i32)) -> (i32, u64) {
     let moves = if depth == 0 { 0 } else { legal_moves(now) };
     if depth == 0 || moves == 0 && legal_moves(now.passed()) == 0 {
