@@ -11,9 +11,10 @@ use anyhow::{Context, Result, bail};
 use othello_course_model::{Course, write_if_changed};
 
 use crate::interrupt;
-use crate::judge::generate::{answering, asking, reference};
+use crate::judge::generate;
 use crate::judge::lock_file;
 use crate::judge::signature::Signatures;
+use crate::judge::signature::reference;
 
 /// A copy of the course.
 pub struct CourseCopy {
@@ -92,10 +93,10 @@ impl CourseCopy {
         self.write_tests(root)?;
         let steps = || course.written().map(|step| step.number).zip(signatures);
         for (step, signatures) in steps() {
-            write(&root.join(format!("exercises/step{step}.rs")), asking::step(signatures))?;
+            write(&root.join(format!("exercises/step{step}.rs")), generate::asking_step(signatures))?;
             self.write_reference(course, step)?;
         }
-        write(&root.join("callers/src/lib.rs"), answering::callers(steps()))?;
+        write(&root.join("callers/src/lib.rs"), generate::callers(steps()))?;
         let needs = ["othello-grade-answering", "../tools/grader/answering"].map(String::from);
         write_package(&root.join("callers"), "callers", &[needs.into()])?;
         self.write_manifest(course)?;

@@ -9,8 +9,8 @@ use othello_course_model::Course;
 use serde_json::Value;
 
 use crate::judge::cargo::{artifacts, cargo};
-use crate::judge::generate::reference;
-use crate::judge::generate::root::Root;
+use crate::judge::root::Root;
+use crate::judge::signature::reference;
 
 /// The libraries.
 pub struct Libraries {

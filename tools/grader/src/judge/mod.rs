@@ -1,16 +1,17 @@
 //! The judge: everything that is built once for a class.
 //!
 //! - [`course_copy`] is a copy of the course in which the tests ask; [`signature`] reads from solutions/ what they ask, and
-//!   [`generate`] writes the Rust that follows from it
+//!   [`generate`] and [`root`] write the Rust that follows from it
 //! - [`libraries`] are what a student's program is linked with
 //! - [`record`] runs the tests with the reference, and a [`recording`] holds what they asked and heard
 //! - [`gifts`] are the parts of a function's tests that give no points
-//! - [`reference`] checks that the solutions have every point; [`drawn`] draws the questions that are not public
+//! - [`drawn`] draws the questions that are not public
 
 mod cargo;
 mod lock_file;
 mod signature;
-pub mod generate;
+pub mod root;
+mod generate;
 mod course_copy;
 pub mod testrun;
 pub mod recording;
@@ -39,10 +40,10 @@ use crate::limits::Limits;
 use crate::tokens::Tokens;
 use cargo::{artifacts, cargo};
 use course_copy::{CourseCopy, TestFile};
-use generate::root::{Function, Part};
 use libraries::Libraries;
 use record::BuiltTests;
 use recording::Recordings;
+use root::{Function, Part};
 use signature::Signatures;
 
 /// Everything that is needed to judge a submission.

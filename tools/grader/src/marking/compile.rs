@@ -13,7 +13,7 @@ use othello_grade_sandbox::{Compilation, Compiled, CompilerLimits, Ended, Execut
 use othello_grade_wire::messages::FunctionId;
 
 use crate::judge::Judge;
-use crate::judge::generate::root::{ROOT, Root};
+use crate::judge::root::{ROOT, Root};
 use crate::marking::diagnostics::{Errors, errors, names_a_place};
 use crate::marking::fault::{self, WRITTEN};
 

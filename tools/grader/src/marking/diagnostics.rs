@@ -7,7 +7,7 @@ use othello_course_model::testing::Diagnostic;
 use othello_grade_wire::messages::FunctionId;
 use serde_json::Value;
 
-use crate::judge::generate::root::{ROOT, Root};
+use crate::judge::root::{ROOT, Root};
 
 /// Why a program could not be compiled.
 #[derive(Clone, Debug, Default)]
@@ -147,7 +147,7 @@ mod tests {
     use serde_json::json;
 
     use super::{FunctionId, errors, names_a_place};
-    use crate::judge::generate::root::Root;
+    use crate::judge::root::Root;
 
     const FUNCTION: FunctionId = FunctionId { step: 3, place: 1 };
 

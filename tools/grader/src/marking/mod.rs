@@ -12,7 +12,6 @@ pub mod compile;
 pub mod call_error;
 pub mod program;
 mod question;
-mod answered;
 mod batch;
 mod shown;
 mod session;

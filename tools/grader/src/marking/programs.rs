@@ -16,7 +16,7 @@ use othello_grade_sandbox::Executable;
 use othello_grade_wire::messages::FunctionId;
 
 use crate::judge::Judge;
-use crate::judge::generate::root::{Function, Part};
+use crate::judge::root::{Function, Part};
 use crate::marking::compile::compile;
 use crate::marking::diagnostics::Errors;
 use crate::report::Outcome;

@@ -1,7 +1,9 @@
-//! A question to a student's program.
+//! A question to a student's program, and what it has answered in a batch.
 
+use othello_grade_wire::Inbox;
 use othello_grade_wire::messages::{FromProgram, FunctionId};
 
+use crate::judge::recording::Batch;
 use crate::marking::call_error::CallError;
 
 /// How often a function may ask for input in one call.
@@ -46,5 +48,46 @@ impl Question<'_> {
             false if self.reads > READS => Err(CallError::ReadsOn),
             false => Ok(()),
         }
+    }
+}
+
+/// The questions of a test, and the program's answers.
+pub struct Answered {
+    questions: Inbox,
+    answers: Inbox,
+}
+
+impl Answered {
+    /// `answers` holds frames, in the order of the questions.
+    pub fn new(batch: &Batch, answers: Vec<u8>) -> Answered {
+        Answered { questions: Inbox::holding(batch.questions.clone()), answers: Inbox::holding(answers) }
+    }
+
+    /// The answer to the test's next question. `None` if there is no answer, or if the batch had another question here: after
+    /// different answers a test may ask different questions. From then on the program is asked.
+    pub fn to(&mut self, question: &[u8]) -> Option<Vec<u8>> {
+        if self.questions.next_frame() != Ok(Some(question)) {
+            self.answers = Inbox::default();
+        }
+        self.answers.next_frame().ok().flatten().map(<[u8]>::to_vec)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Answered, Batch};
+
+    #[test]
+    fn an_answer_is_of_the_same_question_in_the_same_place() {
+        let mut batch = Batch::default();
+        for (question, answer) in [("a", "1"), ("b", "2"), ("c", "3")] {
+            batch.add(question.as_bytes(), answer.as_bytes());
+        }
+        let answered = |asked: [&str; 4]| {
+            let mut answered = Answered::new(&batch, batch.answers.clone());
+            asked.map(|question| answered.to(question.as_bytes()).map_or(0, |answer| answer[0] - b'0'))
+        };
+        assert_eq!(answered(["a", "b", "c", "d"]), [1, 2, 3, 0]);
+        assert_eq!(answered(["a", "x", "b", "c"]), [1, 0, 0, 0]);
     }
 }

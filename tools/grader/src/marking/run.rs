@@ -10,9 +10,9 @@ use othello_testkit::plain_name;
 
 use crate::fingerprint::Fingerprint;
 use crate::judge::Judge;
-use crate::judge::generate::root::Function;
 use crate::judge::gifts::part;
 use crate::judge::recording::{self, TestProgram};
+use crate::judge::root::Function;
 use crate::judge::testrun::TestRun;
 use crate::limits::AnswerLimits;
 use crate::marking::batch;

@@ -13,7 +13,7 @@ use othello_grade_wire::{decode, encode, frame, put};
 use crate::judge::recording::Batch;
 use crate::judge::testrun::Tests;
 use crate::limits::AnswerLimits;
-use crate::marking::answered::Answered;
+use crate::marking::question::Answered;
 use crate::marking::call_error::CallError;
 use crate::marking::program::Program;
 use crate::marking::question::Question;

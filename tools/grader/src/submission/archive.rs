@@ -5,9 +5,9 @@ use std::io::{self, BufReader, ErrorKind, Read, Seek};
 
 use flate2::bufread::MultiGzDecoder;
 
-use super::fault::Fault;
 use super::open::LARGEST;
 use super::time::{TOO_LONG, Timed};
+use super::visit::Fault;
 use super::visit::Visitor;
 use super::{tar, zip};
 

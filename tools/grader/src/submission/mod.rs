@@ -8,34 +8,29 @@
 //!
 //! - [`name`] says which step's a file is; [`visit`] is what the walks through a [`folder`] or an [`archive`] tell, and [`zip`]
 //!   and [`tar`] are archives
-//! - [`pile`] is all that one student has handed in, and [`walk`] puts it there; [`hand_in`] is its bytes, [`attempts`] how often,
-//!   [`versions`] those of one step, [`taken`] what is taken of it, and [`left_over`] what is not
+//! - [`pile`] is all that one student has handed in, and [`walk`] puts it there; [`hand_in`] is its bytes, [`versions`] those of one
+//!   step and of which attempt, [`taken`] what is taken of it, and [`left_over`] what is not
 //! - [`naming`] is the table, [`sorter`] puts each file of a [`download`] onto its student's pile, and [`named`] is what is
 //!   typed
 
 mod name;
 mod time;
-mod code_page;
 mod encoding;
 mod paths;
 mod open;
 mod visit;
 mod path;
-mod fault;
 mod tar;
 mod zip;
 mod archive;
 mod folder;
 mod look;
 mod exercise;
-mod declared;
 mod versions;
 mod hand_in;
-mod attempts;
 mod left_over;
 mod pile;
 mod walk;
-mod files;
 mod taken;
 mod reader;
 mod naming;
@@ -43,14 +38,12 @@ mod gradescope;
 mod sorter;
 mod download;
 mod named;
-mod extract;
 #[cfg(test)]
 mod tests;
 
-pub use extract::extract;
-pub use files::Files;
 pub use name::stem;
 pub use named::Named;
 #[cfg(test)]
 pub use reader::Source;
-pub use reader::{Reader, Submission};
+pub use reader::{Reader, Submission, extract};
+pub use taken::Files;

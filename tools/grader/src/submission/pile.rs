@@ -9,13 +9,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use super::attempts::Attempts;
 use super::exercise::Exercise;
 use super::hand_in::HandIn;
 use super::left_over::LeftOver;
 use super::open::LARGEST;
 use super::path::text;
 use super::time::Deadline;
+use super::versions::Attempts;
 use super::versions::{Best, Copies, Rank, Version};
 use super::visit::{Budget, Limit, Parts};
 use crate::tokens::Tokens;

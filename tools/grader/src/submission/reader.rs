@@ -2,19 +2,19 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use othello_course_model::Course;
 use rustix::fs::{CWD, FileType};
 
 use super::exercise::{self, Exercise};
-use super::files::Files;
 use super::look::{guarded, look};
 use super::open::open;
 use super::pile::Pile;
-use super::taken;
+use super::taken::{self, Files};
+use crate::file_names::Names;
 use crate::origin::Origin;
 
 /// What one student has handed in.
@@ -89,4 +89,38 @@ impl Reader {
         let steps = self.steps.keys().map(|step| (*step, Err(why.clone()))).collect();
         Files { steps, notes: vec![why], other_files: None, hand_in: pile.hand_in.fingerprint() }
     }
+}
+
+/// Writes the files of these steps as `folder/NAME/stepN.rs`, those that are as they were handed out too, and says how many there
+/// are.
+///
+/// # Errors
+///
+/// When the folder has something in it already, or cannot be written.
+pub fn extract(
+    reader: &Reader,
+    submissions: &[Submission],
+    steps: &BTreeSet<u8>,
+    folder: &Path,
+) -> Result<()> {
+    let is_empty = fs::read_dir(folder).map_or(true, |mut entries| entries.next().is_none());
+    ensure!(
+        is_empty,
+        "{} is not empty: name a new folder, so that nothing old is among the new.",
+        folder.display()
+    );
+    let (mut names, mut files, mut students) = (Names::new(&[]), 0, 0);
+    for submission in submissions {
+        let place = folder.join(names.give(&submission.name));
+        fs::create_dir_all(&place).with_context(|| format!("{} cannot be made", place.display()))?;
+        students += 1;
+        let read = reader.read(&submission.source).steps.into_iter().filter(|(step, _)| steps.contains(step));
+        for (step, text) in read.filter_map(|(step, text)| Some((step, text.ok()?))) {
+            let file = place.join(format!("step{step}.rs"));
+            fs::write(&file, text).with_context(|| format!("{} cannot be written", file.display()))?;
+            files += 1;
+        }
+    }
+    println!("{files} files of {students} students are in {}.", folder.display());
+    Ok(())
 }

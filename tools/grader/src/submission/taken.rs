@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use othello_course_model::without_hunt_line;
 
-use super::files::Files;
 use super::name::{names_a_step, shown, step};
 use super::path::text;
 use super::pile::Pile;
@@ -231,4 +230,18 @@ pub fn some_of(mut all: impl Iterator<Item = String>, between: &str) -> String {
     let between_the_last =
         if between.ends_with("and ") { between.to_string() } else { format!("{between}and ") };
     named.join(between) + &if more > 0 { format!("{between_the_last}{more} more") } else { String::new() }
+}
+
+/// The files of one student.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct Files {
+    /// For each step what its file holds, or a sentence that says why it cannot be read. A step that is not here was not
+    /// handed in.
+    pub steps: BTreeMap<u8, Result<Vec<u8>, String>>,
+    /// What a person should know, in a sentence each.
+    pub notes: Vec<String>,
+    /// What is said besides where a step lacks points: which files are no step.
+    pub other_files: Option<String>,
+    /// A fingerprint of all that was handed in.
+    pub hand_in: String,
 }

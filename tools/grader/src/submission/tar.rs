@@ -6,10 +6,10 @@ use std::io::{self, ErrorKind, Read};
 
 use tar::{Archive, EntryType, PaxExtensions};
 
-use super::fault::Fault;
 use super::open::{A_LINK, NOT_A_FILE};
 use super::path;
 use super::time::TOO_LONG;
+use super::visit::Fault;
 use super::visit::Visitor;
 
 /// How much is read of a long name or another description, in bytes.

@@ -57,3 +57,11 @@ pub trait Visitor {
     /// Something that cannot be looked into, and why.
     fn closed(&mut self, path: &Parts, why: &str);
 }
+
+/// Why an archive cannot be read.
+pub enum Fault {
+    /// What is wrong with it.
+    Damaged(String),
+    /// It holds too much. This is the end of a sentence that begins with the archive's name.
+    TooMuch(String),
+}

@@ -8,10 +8,10 @@ use rawzip::{
     CompressionMethod, FileReader, MAX_CENTRAL_DIRECTORY_RECORD_SIZE, ZipArchive, ZipFileHeaderRecord,
 };
 
-use super::fault::Fault;
 use super::open::{A_LINK, NOT_A_FILE, too_large};
 use super::path;
 use super::time::Timed;
+use super::visit::Fault;
 use super::visit::{Limit, Visitor};
 
 /// Tells `visitor` of the files in a zip.

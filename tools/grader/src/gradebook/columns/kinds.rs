@@ -1,6 +1,10 @@
-//! Which columns there are.
+//! Which columns there are, and what is in one, below its title.
 
-use crate::gradebook::platforms;
+use std::collections::BTreeSet;
+
+use crate::gradebook::names::key;
+use crate::gradebook::platforms::{self, without_sign};
+use crate::gradebook::sheet::Sheet;
 use crate::origin::Platform;
 
 /// The columns of a roster, by their places.
@@ -76,4 +80,43 @@ impl Columns {
             && self.name.is_none()
             && [self.logins.len(), self.emails.len(), self.ids.len()] == [0; 3]
     }
+}
+
+/// The rows below the titles in which there is something: Excel writes empty ones, too.
+pub fn filled(sheet: &Sheet) -> impl Iterator<Item = &Vec<String>> {
+    sheet.rows.iter().skip(1).filter(|row| row.iter().any(|cell| !cell.trim().is_empty()))
+}
+
+pub fn cell(row: &[String], column: usize) -> &str {
+    row.get(column).map_or("", |cell| cell.trim())
+}
+
+/// What a column has in each of these rows.
+pub fn cells(sheet: &Sheet, column: usize) -> impl Iterator<Item = &str> {
+    filled(sheet).map(move |row| cell(row, column))
+}
+
+/// How many columns the longest row has.
+pub fn width(sheet: &Sheet) -> usize {
+    sheet.rows.iter().map(Vec::len).max().unwrap_or(0)
+}
+
+/// How many different cells a column has.
+pub fn different(sheet: &Sheet, column: usize) -> usize {
+    cells(sheet, column).collect::<BTreeSet<_>>().len()
+}
+
+/// Of each column the cells that no other row has there, in small letters, so that each may say who somebody is. What stands for
+/// nothing, as a `-`, is in several rows.
+pub fn once(sheet: &Sheet) -> Vec<BTreeSet<String>> {
+    let in_one_row = |column: usize| {
+        let (mut once, mut more) = (BTreeSet::new(), BTreeSet::new());
+        for text in cells(sheet, column).map(|cell| key(without_sign(cell))) {
+            if !once.insert(text.clone()) {
+                more.insert(text);
+            }
+        }
+        once.difference(&more).cloned().collect()
+    };
+    (0..width(sheet)).map(in_one_row).collect()
 }

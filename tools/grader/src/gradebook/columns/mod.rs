@@ -11,12 +11,93 @@
 
 #[rustfmt::skip]
 mod titles;
-mod cells;
 mod kinds;
 pub mod worksheet;
-mod find;
 
-pub use cells::once;
-pub use find::find;
-pub use kinds::Columns;
+use crate::gradebook::names::key;
+use crate::gradebook::sheet::Sheet;
+use crate::origin::Platform::{Canvas, Gradescope};
+use kinds::{Ids, cell, cells, different, filled};
+use titles::{EMAILS, FIRST, LAST, MARKS, NAMES, OTHER_LOGINS, REPOSITORIES, USERNAMES};
+
+pub use kinds::{Columns, once};
 pub use titles::may_be_for_marks;
+
+pub fn find(sheet: &Sheet) -> Columns {
+    if let Some(columns) = worksheet::columns(sheet) {
+        return columns;
+    }
+    let id = sheet.column(&["id"]);
+    let mut logins = sheet.columns(&[USERNAMES, OTHER_LOGINS].concat());
+    let (is_canvas, points_possible) = canvas(sheet, id, &logins);
+    let of_canvas = id.filter(|_| is_canvas).or(sheet.column(&["canvas user id"]));
+    let ids = [(Canvas, of_canvas), (Gradescope, sheet.column(&["submission id"]))].into_iter();
+    // Sakai calls a login so, nbgrader too. Where one is a number, it may be a list of running ones.
+    let has_letters = |cell: &str| cell.is_empty() || cell.contains(char::is_alphabetic);
+    logins.extend(id.filter(|column| !is_canvas && cells(sheet, *column).all(has_letters)));
+    let username = sheet.column(USERNAMES);
+    Columns {
+        first_and_last: first_and_last(sheet),
+        name: sheet.column(NAMES),
+        ids: ids.filter_map(|(platform, column)| Some(Ids { column: column?, platform })).collect(),
+        usernames: username.map_or_else(|| logins.clone(), |column| vec![column]),
+        logins,
+        repositories: sheet.columns(REPOSITORIES),
+        emails: sheet.columns(EMAILS),
+        is_worksheet: false,
+        is_canvas,
+        points_possible,
+    }
+}
+
+/// Whether this is Canvas's gradebook, and its row of the highest points.
+fn canvas(sheet: &Sheet, id: Option<usize>, logins: &[usize]) -> (bool, Option<usize>) {
+    // With *Split student names* the first title is another.
+    let begins = sheet.columns(&["student", "lastname"]).contains(&0);
+    if !begins || sheet.column(&["section"]).is_none() {
+        return (false, None);
+    }
+    let points_possible = points_possible(sheet, &[logins, id.as_slice()].concat());
+    let has_its_ids = id.is_some() && sheet.column(&["sis login id", "sis user id"]).is_some();
+    (has_its_ids || points_possible.is_some(), points_possible)
+}
+
+/// Canvas's row of the highest points: above the first with an id or a login, and called so, or in another language with the four
+/// spaces that Canvas writes before it. Others above that one are of students whose id nobody has written.
+fn points_possible(sheet: &Sheet, says_who: &[usize]) -> Option<usize> {
+    let is_of_nobody = |row: &[String]| says_who.iter().all(|column| cell(row, *column).is_empty());
+    let is_it = |row: &[String]| {
+        row.first().is_some_and(|name| name.starts_with("    ") || key(name.trim()) == "points possible")
+    };
+    let rows = sheet.rows.iter().enumerate().skip(1).take_while(|(_, row)| is_of_nobody(row));
+    rows.filter(|(_, row)| is_it(row)).last().map(|(at, _)| at)
+}
+
+fn first_and_last(sheet: &Sheet) -> Option<[usize; 2]> {
+    let name = sheet.column(&["name"]);
+    let [first, last] = match [sheet.column(FIRST), sheet.column(LAST)] {
+        [None, None] => {
+            let last = sheet.column(NAMES)?;
+            [other_half(sheet, last), Some(last)]
+        }
+        [first, last] => [first.or(name), last.or(name)],
+    };
+    Some([first?, last?])
+}
+
+/// The column of the first names, where that of the names has one word in most rows: it may hold family names alone.
+fn other_half(sheet: &Sheet, half: usize) -> Option<usize> {
+    let is_word = |text: &str| {
+        text.contains(char::is_alphabetic) && text.chars().all(|c| c.is_alphabetic() || "-' ".contains(c))
+    };
+    let are_words = |column: usize| cells(sheet, column).all(is_word);
+    let known = [NAMES, EMAILS, USERNAMES, OTHER_LOGINS, REPOSITORIES, MARKS, &["id"]].concat();
+    let known = sheet.columns(&known);
+    let most = filled(sheet).count() / 2;
+    let of_one_word = cells(sheet, half).filter(|cell| !cell.contains(' ')).count();
+    let is_other = |column: &usize| {
+        !known.contains(column) && are_words(*column) && different(sheet, *column) > most.max(1)
+    };
+    let is_half = are_words(half) && of_one_word > most;
+    (0..sheet.rows[0].len()).filter(|_| is_half).find(is_other)
+}
