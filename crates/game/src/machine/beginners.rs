@@ -1,13 +1,16 @@
-//! Three opponents made of the rules alone: on a board of any size they play by habit.
+//! Opponents that play by habit: three made of the rules alone, on a board of any size, and one of the steps that likes corners.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
-use othello_steps::{Board, Cell, Player};
+use othello_game_steps::{Step, opponents};
+use othello_machine::square::named;
+use othello_steps::{Board, Cell, Player, Position};
 
 use super::{Mover, Stop, Thought};
 use crate::record::game::would_turn;
 use crate::record::rules;
 use crate::square::Square;
+use crate::watchdog;
 
 /// Plays any legal move.
 pub struct Random;
@@ -64,4 +67,16 @@ fn corners(size: isize) -> [Square; 4] {
 fn is_beside_an_empty_corner(board: &Board, (p, q): Square) -> bool {
     let touches = |&(row, column): &Square| (p - row).abs() <= 1 && (q - column).abs() <= 1;
     corners(board.size()).iter().any(|corner| touches(corner) && board[corner.0][corner.1] == Cell::Empty)
+}
+
+/// The opponent that likes corners.
+pub struct Positional;
+
+impl Mover for Positional {
+    fn think(&mut self, board: &Board, player: Player, _: &Stop, _: &mut dyn FnMut(Thought)) -> Thought {
+        let position = Position::of(board, player);
+        let square =
+            watchdog::call(Step::Opponents, Some((board, player)), || opponents::positional(position));
+        Thought::of(Some(named(square)))
+    }
 }

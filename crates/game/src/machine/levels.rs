@@ -8,8 +8,7 @@ use othello_machine::levels::{FEW, TIME};
 use othello_machine::review::SURE;
 use othello_machine::{LEVELS, Level, MINE, Plays};
 
-use super::beginners::{Corners, Greedy, Random};
-use super::positional::Positional;
+use super::beginners::{Corners, Greedy, Positional, Random};
 use super::{Adviser, Ahead, Mine, Mover};
 
 /// In a class's repository a level is there once its steps are written.

@@ -4,7 +4,6 @@ pub mod reason;
 pub mod mover;
 mod way;
 mod beginners;
-mod positional;
 pub mod solving;
 mod eyes;
 mod line;
