@@ -1,13 +1,12 @@
 //! A loop that never ends fails its test with a message. It doesn't block the terminal.
 //!
 //! - [`mode`] is for whom the test runs, [`progress`] what it has done so far
-//! - [`watch`] waits for it, [`overflow`] tries whether it overflows the stack, and [`stop`] ends the program, with the [`words`]
-//!   about a loop
+//! - [`watch`] waits for it, [`overflow`] tries whether it overflows the stack, and [`words`] has what is said of a loop, and ends
+//!   the program
 //! - [`ask_more`] asks more about a wrong answer, within the same limits
 
 mod mode;
 mod progress;
-mod stop;
 mod words;
 mod watch;
 mod overflow;

@@ -4,8 +4,8 @@ use std::process::{Command, Stdio};
 use std::{env, thread};
 
 use super::mode::{Mode, TRIED};
-use super::stop::stop;
 use super::watch::in_time;
+use super::words::stop;
 use crate::about::About;
 use crate::turns;
 

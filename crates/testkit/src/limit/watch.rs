@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use super::mode::Mode;
 use super::progress::{Progress, say_in_case_it_overflows};
-use super::stop::stop;
 use super::words;
+use super::words::stop;
 use crate::about::About;
 use crate::turns;
 

@@ -3,7 +3,6 @@
 //! A player is free in how it chooses, so its moves are not compared with other moves: a square must be legal, the answer must
 //! come when the clock is up, and enough games must be won.
 
-mod rival;
 mod game;
 mod chosen;
 mod moment;
@@ -20,7 +19,7 @@ use game::{Game, opening, play};
 use moment::Moment;
 
 pub use chosen::Choose;
-pub use rival::Rival;
+pub use game::Rival;
 
 /// So many looks a student's player has for a move.
 const LOOKS: u64 = 500;

@@ -1,14 +1,16 @@
-//! What only the machine's functions are asked: signs of values, and best moves.
+//! What only some functions are asked: the machine's for signs of values and best moves, those that write whether it is seen in
+//! time.
 
-use othello_failure::Message;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
+use othello_failure::{Failure, Message, indented};
 use othello_steps::Position;
 
 use super::call::Question;
 use crate::about::Step;
 use crate::answer::Answer;
+use crate::console::Screen;
 use crate::{mistakes, positions};
 
 impl Step {
@@ -90,5 +92,20 @@ impl Question<'_> {
         if !best.is_some_and(|square| moves.contains_key(&square)) {
             self.wrong(self.failure("best is a legal move", &format!("best is {best:?}")));
         }
+    }
+}
+
+impl Question<'_> {
+    /// Fails if the code has waited for input without flushing what it had written.
+    pub fn is_flushed(&self, output: &Screen) {
+        let Some((seen, flushes_first)) = output.seen_too_little() else { return };
+        let picture = indented(if seen.is_empty() { "(nothing)" } else { &seen }, "     ");
+        let compared = format!("  While your code waits for the next line, the screen shows:\n\n{picture}");
+        let mistake = match flushes_first {
+            true => "Your code flushes before it writes: `write!` the prompt first, then flush, then read.",
+            false => "",
+        };
+        let failure = Failure { compared, yours: Some(seen), ..self.about().failure() };
+        self.wrong(failure.because(mistake));
     }
 }

@@ -2,6 +2,5 @@
 
 mod call;
 mod machine;
-mod screen;
 
 pub use call::{Question, Rule};

@@ -3,8 +3,7 @@
 use othello_failure::{Message, say};
 use othello_steps::Position;
 
-use super::questions::questions;
-use super::sentences::{OVER_AN_EDGE, WALKS, wrapped};
+use super::sentences::{OVER_AN_EDGE, WALKS, questions, wrapped};
 use super::walk::{
     Between, Walk, flips, flips_from_anything, flips_from_the_number, flips_with, last_of_six, run,
 };

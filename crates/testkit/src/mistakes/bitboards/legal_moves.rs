@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 
 use othello_steps::Position;
 
-use super::questions::questions;
-use super::sentences::{OVER_AN_EDGE, WALKS, wrapped};
+use super::sentences::{OVER_AN_EDGE, WALKS, questions, wrapped};
 use super::walk::{Walk, discs, filled, flips, right_moves, run, shifted};
 use crate::bits::{empty, named, place};
 use crate::facts;

@@ -1,7 +1,6 @@
 //! Bitboards: moves and discs as sets of squares.
 
 mod walk;
-mod questions;
 mod sentences;
 mod flips;
 mod legal_moves;

@@ -2,8 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::choice::{Choice, choice};
-use super::opponent::{CORNERS, Moves, first, last};
+use super::opponent::{CORNERS, Choice, Moves, choice, first, last};
 use crate::mistakes::bitboards::right_moves;
 use crate::positions::after;
 

@@ -4,8 +4,9 @@ use std::cmp::Reverse;
 
 use othello_steps::Position;
 
-use super::choice::{Choice, choice};
-use super::opponent::{CORNERS, first, from_its_corner, is_diagonal, last, right_worth, worth};
+use super::opponent::{
+    CORNERS, Choice, choice, first, from_its_corner, is_diagonal, last, right_worth, worth,
+};
 use crate::bits::empty;
 
 pub fn slips() -> Vec<Choice> {

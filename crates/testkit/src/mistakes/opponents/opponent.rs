@@ -68,3 +68,10 @@ pub fn from_its_corner(square: u32) -> (u32, u32, u32) {
     let corner = if square / 8 < 4 { 0 } else { 56 } + if square % 8 < 4 { 0 } else { 7 };
     (corner, (square / 8).abs_diff(corner / 8), (square % 8).abs_diff(corner % 8))
 }
+
+/// The sentence about a program, and what it plays of these moves.
+pub type Choice = (&'static str, Box<dyn Fn(Position, &Moves) -> Option<u32>>);
+
+pub fn choice(says: &'static str, plays: impl Fn(Position, &Moves) -> Option<u32> + 'static) -> Choice {
+    (says, Box::new(plays))
+}
