@@ -9,7 +9,7 @@ use othello_corpus::{Corpus, Kind, Program};
 use othello_course_model::{Course, code_of};
 
 use super::faults::Faults;
-use crate::corpus::verdict::fault;
+use crate::corpus::proposal::fault;
 use crate::workshop::Workshop;
 
 /// More copies of the course are not built at once: each takes the room of the packages that it needs.

@@ -4,19 +4,14 @@
 
 mod faults;
 mod table;
-mod generated;
 mod chapters;
 mod failures;
-mod first_red;
-mod alone;
-mod mine;
+mod sources;
+mod builds;
 mod update;
 mod handout;
 mod new_step;
 mod corpus;
-mod weight;
-mod translations;
-mod layers;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -70,22 +65,22 @@ impl Name {
                 faults.extend(table::totals(course));
                 Ok(faults)
             }
-            Name::Generated => generated::faults(course),
+            Name::Generated => sources::generated(course),
             Name::Chapters => {
                 let mut faults = chapters::faults(course)?;
                 faults.extend(chapters::left_of_the_template(course));
                 Ok(faults)
             }
             Name::Failures => failures::faults(course, is_named),
-            Name::FirstRed => first_red::faults(course),
-            Name::Alone => alone::faults(course),
-            Name::Mine => mine::faults(course),
+            Name::FirstRed => builds::first_red(course),
+            Name::Alone => builds::alone(course),
+            Name::Mine => builds::mine(course),
             Name::Handout => handout::faults(course),
             Name::NewStep => new_step::faults(course),
             Name::Corpus => corpus::faults(course, program),
-            Name::Weight => weight::faults(course),
-            Name::Translations => translations::faults(course, is_named),
-            Name::Layers => layers::faults(course),
+            Name::Weight => builds::weight(course),
+            Name::Translations => sources::translations(course, is_named),
+            Name::Layers => sources::layers(course),
         }
     }
 }

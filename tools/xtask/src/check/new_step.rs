@@ -6,7 +6,7 @@ use anyhow::Result;
 use othello_course_model::{Course, Step, testing};
 
 use super::faults::{Faults, fault};
-use super::{chapters, generated, mine, table, update};
+use super::{builds, chapters, sources, table, update};
 use crate::handout::{self, leaks};
 use crate::workshop::{self, Workshop};
 use crate::{generate, new_step};
@@ -29,7 +29,7 @@ pub fn faults(course: &Course) -> Result<Faults> {
     let step = copy.step_named(NAME)?;
     let workshop = Workshop::of(&copy);
     let mut faults = table::faults(&copy)?;
-    faults.extend(generated::faults(&copy)?);
+    faults.extend(sources::generated(&copy)?);
     faults.extend(chapters::faults(&copy)?);
     faults.extend(fresh(step, &workshop)?);
     faults.extend(solved(step, &workshop)?);
@@ -49,7 +49,7 @@ fn fresh(step: &Step, workshop: &Workshop) -> Result<Faults> {
     let verdict = workshop.test(step.number)?;
     let failed = format!("{} of {} tests fail", verdict.failed.len(), verdict.tests);
     let expected = format!("{0} of {0} tests fail", verdict.tests);
-    let (_, messages) = workshop.play_mine(mine::GAME)?;
+    let (_, messages) = workshop.play_mine(builds::GAME)?;
     let hint = workshop.output_of(&["course", "hint", &number])?;
     let faults = [
         fault("tests/", &expected, &(failed + "\n" + &verdict.output)),
@@ -64,7 +64,7 @@ fn fresh(step: &Step, workshop: &Workshop) -> Result<Faults> {
 fn solved(step: &Step, workshop: &Workshop) -> Result<Faults> {
     workshop.solve()?;
     let done = format!("✓ {:2}. {}", step.number, step.title);
-    let (_, messages) = workshop.play_mine(mine::GAME)?;
+    let (_, messages) = workshop.play_mine(builds::GAME)?;
     let web = workshop.cargo(&[
         "check",
         "--quiet",

@@ -9,8 +9,7 @@ use clap::Args;
 use othello_corpus::{Corpus, Header, Kind, Program};
 use othello_course_model::{Course, Step, code_of};
 
-use super::proposal::{kind_of, proposed};
-use super::verdict::fault;
+use super::proposal::{fault, kind_of, proposed};
 use crate::workshop::{Verdict, Workshop};
 
 #[derive(Args)]

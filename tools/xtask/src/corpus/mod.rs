@@ -1,7 +1,6 @@
 //! `cargo xtask corpus`: adds a program to corpus/, shows one, carries them over a change, and writes them all as whole files.
 
-mod proposal;
-pub mod verdict;
+pub mod proposal;
 mod add;
 mod rebase;
 

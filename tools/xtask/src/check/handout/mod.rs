@@ -7,8 +7,8 @@ use anyhow::Result;
 use othello_course_model::exercise::{exercise_of, solution_of};
 use othello_course_model::{Course, web};
 
+use super::builds::GAME;
 use super::faults::Faults;
-use super::mine::GAME;
 use crate::files::Files;
 use crate::handout::{self, Handout, leaks};
 use crate::workshop::Workshop;
