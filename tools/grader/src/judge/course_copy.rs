@@ -13,8 +13,7 @@ use othello_course_model::{Course, write_if_changed};
 use crate::interrupt;
 use crate::judge::generate;
 use crate::judge::lock_file;
-use crate::judge::signature::Signatures;
-use crate::judge::signature::reference;
+use crate::judge::signature::{Signatures, reference};
 
 /// A copy of the course.
 pub struct CourseCopy {

@@ -13,10 +13,9 @@ use othello_grade_wire::{decode, encode, frame, put};
 use crate::judge::recording::Batch;
 use crate::judge::testrun::Tests;
 use crate::limits::AnswerLimits;
-use crate::marking::question::Answered;
 use crate::marking::call_error::CallError;
 use crate::marking::program::Program;
-use crate::marking::question::Question;
+use crate::marking::question::{Answered, Question};
 use crate::report::Outcome;
 
 /// After this many questions that ended the program, a function is not asked any more. A loop without end counts as that many.

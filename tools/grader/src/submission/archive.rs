@@ -7,8 +7,7 @@ use flate2::bufread::MultiGzDecoder;
 
 use super::open::LARGEST;
 use super::time::{TOO_LONG, Timed};
-use super::visit::Fault;
-use super::visit::Visitor;
+use super::visit::{Fault, Visitor};
 use super::{tar, zip};
 
 /// The first bytes of archives that are not supported.

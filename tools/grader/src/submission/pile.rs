@@ -15,8 +15,7 @@ use super::left_over::LeftOver;
 use super::open::LARGEST;
 use super::path::text;
 use super::time::Deadline;
-use super::versions::Attempts;
-use super::versions::{Best, Copies, Rank, Version};
+use super::versions::{Attempts, Best, Copies, Rank, Version};
 use super::visit::{Budget, Limit, Parts};
 use crate::tokens::Tokens;
 

@@ -9,8 +9,7 @@ use tar::{Archive, EntryType, PaxExtensions};
 use super::open::{A_LINK, NOT_A_FILE};
 use super::path;
 use super::time::TOO_LONG;
-use super::visit::Fault;
-use super::visit::Visitor;
+use super::visit::{Fault, Visitor};
 
 /// How much is read of a long name or another description, in bytes.
 const DESCRIPTION: u64 = 1 << 16;

@@ -5,8 +5,7 @@ use std::io::{ErrorKind, Read};
 
 use super::archive;
 use super::encoding;
-use super::exercise::of_another_version;
-use super::exercise::{may_be_of, others};
+use super::exercise::{may_be_of, of_another_version, others};
 use super::name::{is_archive, is_rust, misnamed, shown, step};
 use super::open::{A_LINK, too_large};
 use super::path::text;

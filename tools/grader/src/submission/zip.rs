@@ -11,8 +11,7 @@ use rawzip::{
 use super::open::{A_LINK, NOT_A_FILE, too_large};
 use super::path;
 use super::time::Timed;
-use super::visit::Fault;
-use super::visit::{Limit, Visitor};
+use super::visit::{Fault, Limit, Visitor};
 
 /// Tells `visitor` of the files in a zip.
 pub fn look(file: File, visitor: &mut dyn Visitor) -> Result<(), Fault> {

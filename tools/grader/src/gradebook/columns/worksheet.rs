@@ -4,8 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use super::kinds::{Columns, Ids};
-use super::kinds::{cell, cells, different, filled, once, width};
+use super::kinds::{Columns, Ids, cell, cells, different, filled, once, width};
 use super::titles::{FIRST, LAST, NAMES, OTHER_LOGINS, USERNAMES, may_be_for_marks};
 use crate::gradebook::names::key;
 use crate::gradebook::platforms::is_text;
