@@ -1,7 +1,7 @@
 //! The numbers of steps in a text, when steps have new numbers.
 
 /// The text with the new number of each step that it names: `step9.rs`, `super::step9`, `Step 9`, `steps 3, 9 and 10`,
-/// `steps 9 to 12` and `cargo course hint 9`.
+/// `steps 9 to 12`, `ステップ9〜12` and `cargo course hint 9`.
 ///
 /// `number_of` gives the number that a step has now, from the number that it had. A number for which there is none stays.
 pub fn renumbered(text: &str, number_of: impl Fn(u8) -> Option<u8>) -> String {
@@ -30,7 +30,9 @@ struct Named {
 /// Where the next of them begins in `text`.
 fn next(text: &str) -> Option<(usize, Named)> {
     text.char_indices().find_map(|(at, _)| {
-        let is_inside_a_word = text[..at].ends_with(|c: char| c.is_alphanumeric());
+        // In Japanese nothing parts one word from the next.
+        let is_inside_a_word =
+            text[at..].starts_with(|c: char| c.is_ascii()) && text[..at].ends_with(char::is_alphanumeric);
         let words = if is_inside_a_word { None } else { words(&text[at..]) };
         words.map(|named| (at, named))
     })
@@ -38,7 +40,11 @@ fn next(text: &str) -> Option<(usize, Named)> {
 
 fn words(text: &str) -> Option<Named> {
     const LIST: &[&str] = &[", ", " and ", " to ", " or ", "–"];
-    let kinds: [(&[&str], &'static [&'static str]); 3] = [
+    // The row of a step in a table of all; `|each| [4, 5]` is code.
+    let row: &[&str] = if text.contains("](book/src/step") { &["| ["] } else { &[] };
+    let kinds: [(&[&str], &'static [&'static str]); 5] = [
+        (row, &[]),
+        (&["ステップ"], &["、", "と", "〜"]),
         (&["steps ", "Steps "], LIST),
         (&["step ", "Step ", "step"], &[]),
         (&["course test ", "course watch ", "course hint ", "course reset ", "course solution "], &[]),
@@ -98,6 +104,14 @@ mod tests {
                 "Steps 3, 5 and 8, and steps 5 to 13 (step 9's)",
             ),
             (
+                "自分のステップ3と4、ステップ9〜12と[ステップ4](book/src/step4.md)",
+                "自分のステップ3と5、ステップ10〜13と[ステップ5](book/src/step5.md)",
+            ),
+            (
+                "| [4. 合法手](book/src/step4.md) | `legal_moves` | 4 |",
+                "| [5. 合法手](book/src/step5.md) | `legal_moves` | 4 |",
+            ),
+            (
                 "`cargo course hint 4` and `cargo test --test step4`",
                 "`cargo course hint 5` and `cargo test --test step5`",
             ),
@@ -111,6 +125,8 @@ mod tests {
         for text in [
             "In step 3, 8 directions",
             "footsteps 4",
+            "ステップごとに4つ",
+            "|each| [4, 5]",
             "stepping 4",
             "step 40",
             "a level 4 step",

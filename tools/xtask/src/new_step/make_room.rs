@@ -15,7 +15,7 @@ const NUMBERED: [&str; 18] = [
     ".github/",
     "CONTRIBUTING.md",
     "DESIGN.md",
-    "README.md",
+    "README",
     "book/src/",
     "book/tests/",
     "checks/",
@@ -39,9 +39,8 @@ const NUMBERED: [&str; 18] = [
 pub fn for_step(course: &Course, first: u8) -> Result<()> {
     let next = |number| (number >= first && course.step(number).is_ok()).then(|| number + 1);
     let names = git_files(course, &["--cached", "--others", "--exclude-standard"])?;
-    let is_numbered = |name: &String| NUMBERED.iter().any(|start| name.starts_with(start));
     let mut moved = Vec::new();
-    for name in names.into_iter().filter(is_numbered) {
+    for name in names.into_iter().filter(|name| is_numbered(name)) {
         let path = course.root.join(&name);
         // What is not text names no step; what git still lists may be gone.
         let Ok(text) = fs::read_to_string(&path) else { continue };
@@ -54,6 +53,10 @@ pub fn for_step(course: &Course, first: u8) -> Result<()> {
     rename(&moved)
 }
 
+fn is_numbered(file: &str) -> bool {
+    NUMBERED.iter().any(|start| file.starts_with(start))
+}
+
 /// Renames files, of which one may have the old name of another: first all to names that nothing has.
 fn rename(moved: &[(PathBuf, PathBuf)]) -> Result<()> {
     let aside = |new: &Path| new.with_added_extension("moving");
@@ -64,4 +67,16 @@ fn rename(moved: &[(PathBuf, PathBuf)]) -> Result<()> {
         fs::rename(aside(new), new).with_context(|| format!("{} cannot be renamed", new.display()))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_numbered;
+
+    #[test]
+    fn the_first_page_is_numbered_in_every_language() {
+        for (file, is_it) in [("README.md", true), ("README.ja.md", true), ("CHANGELOG.md", false)] {
+            assert_eq!(is_numbered(file), is_it, "{file}");
+        }
+    }
 }
