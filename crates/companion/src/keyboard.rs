@@ -67,7 +67,7 @@ impl Keyboard {
     }
 
     /// Lets `work` print as it likes, and be ended by Ctrl+C. What is pressed meanwhile isn't shown, and is forgotten.
-    pub fn shown<T>(&self, work: impl FnOnce() -> T) -> T {
+    pub fn released<T>(&self, work: impl FnOnce() -> T) -> T {
         if !self.is_on {
             return work();
         }

@@ -315,7 +315,7 @@ fn test(course: &Course, progress: &mut Progress, step: Option<u8>, all: bool) -
         verdict += &status::next_words(status::next(course, progress));
     }
     println!("{verdict}");
-    if let Some(said) = hunt::found(course, step, state)? {
+    if let Some(said) = hunt::end_if_found(course, step, state)? {
         println!("{said}");
     }
     Ok(if state == State::Passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })

@@ -29,7 +29,7 @@ pub fn show(course: &Course, progress: &mut Progress) -> Result<()> {
     let mut states = BTreeMap::new();
     for step in course.written() {
         states.insert(step.number, state_of(course, progress, step)?);
-        if let Some(said) = hunt::found(course, step, states[&step.number])? {
+        if let Some(said) = hunt::end_if_found(course, step, states[&step.number])? {
             println!("{said}\n");
         }
     }

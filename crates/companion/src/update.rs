@@ -90,7 +90,7 @@ fn new_steps(git: &Git) -> Result<Vec<Listed>> {
 fn merged(course: &Course, git: &Git, new: &[Listed]) -> Result<String> {
     let beside = git.beside()?;
     beside.run(&["read-tree", "FETCH_HEAD"])?;
-    for (step, own) in course.written().filter_map(|step| Some((step, own(course, step)?))) {
+    for (step, own) in course.written().filter_map(|step| Some((step, text_of_student(course, step)?))) {
         let Some(number) = number_of(new, &step.name) else {
             add(&beside, course, &format!("exercises/{}.rs", step.name), &own)?;
             continue;
@@ -111,7 +111,7 @@ fn merged(course: &Course, git: &Git, new: &[Listed]) -> Result<String> {
 }
 
 /// The student's text of a step, if it is not the exercise as it was given.
-fn own(course: &Course, step: &Step) -> Option<String> {
+fn text_of_student(course: &Course, step: &Step) -> Option<String> {
     let text = fs::read_to_string(course.exercise(step.number)).ok()?;
     exercise_of(course, step).map_or(true, |given| given != text).then_some(text)
 }
@@ -181,7 +181,7 @@ fn report(course: &Course, new: &[Listed], changed: &[String]) -> String {
                 lines.push(tr!("  {title} was step {step} and is step {number} now, in the name of its file and where others \
                     use it.", title = language::plain(&step.title), step = step.number, number));
             }
-            None if own(course, step).is_some() => {
+            None if text_of_student(course, step).is_some() => {
                 lines.push(tr!(
                     "  {title} is not a step any more: yours is kept in exercises/{name}.rs.",
                     title = language::plain(&step.title),
@@ -194,7 +194,7 @@ fn report(course: &Course, new: &[Listed], changed: &[String]) -> String {
     for (number, step) in new.iter().enumerate().filter(|(_, step)| course.step_named(&step.name).is_err()) {
         lines.push(tr!("  Step {number}, `{name}`, is new.", number, name = step.name));
     }
-    for (step, own) in course.written().filter_map(|step| Some((step, own(course, step)?))) {
+    for (step, own) in course.written().filter_map(|step| Some((step, text_of_student(course, step)?))) {
         let moved = written_and_moved(course, new, step, &own);
         let Some(to) = moved.first().map(|each| each.to) else { continue };
         let names: Vec<_> = moved.iter().map(|each| format!("`{}`", each.function)).collect();

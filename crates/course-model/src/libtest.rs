@@ -38,7 +38,7 @@ pub fn read_so_far(heard: &str) -> Vec<Ran> {
 
 fn ran<'a>(heard: &str, ended: impl Iterator<Item = (&'a str, Option<bool>)>) -> Vec<Ran> {
     let results: Vec<_> = ended.filter_map(|(name, passed)| Some((name, passed?))).collect();
-    let mut shown = shown(heard, &results);
+    let mut shown = failure_texts(heard, &results);
     let ran = |(name, passed): (&str, bool)| {
         let shown = shown.remove(name).filter(|_| !passed).unwrap_or_default();
         Ran { name: name.to_string(), passed, shown: Shown::read(&shown) }
@@ -72,7 +72,7 @@ fn result(line: &str) -> Option<(&str, Option<bool>)> {
 }
 
 /// What each failed test showed.
-fn shown(heard: &str, results: &[(&str, bool)]) -> HashMap<String, String> {
+fn failure_texts(heard: &str, results: &[(&str, bool)]) -> HashMap<String, String> {
     let failures = heard.split_once("\nfailures:\n").map_or("", |(_, rest)| rest);
     let heads: HashMap<String, &str> = results
         .iter()

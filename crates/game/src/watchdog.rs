@@ -97,7 +97,7 @@ pub fn call_play_game<T>(play: impl FnOnce() -> T) -> T {
 }
 
 /// `play_game` has shown this board.
-pub fn shown(board: &Board) {
+pub fn note_board(board: &Board) {
     if let Some(call) = calls().iter_mut().find(|call| call.asked == PLAY_GAME) {
         call.about = Some((board.clone(), Player::Black));
     }

@@ -125,8 +125,8 @@ impl Class {
             .iter()
             .map(|marked| (marked.name.as_str(), self.tables.students(&marked.name)))
             .collect();
-        let is_of_one = |name: &str| roster.as_ref().is_none_or(|roster| roster.is_of_one(name));
-        let extensions = deadline.as_ref().and_then(|deadline| deadline.unused(&students, is_of_one));
+        let has_no_namesake = |name: &str| roster.as_ref().is_none_or(|roster| roster.has_no_namesake(name));
+        let extensions = deadline.as_ref().and_then(|deadline| deadline.unused(&students, has_no_namesake));
         // Those of other parts of the class are not here.
         let unused = overrides.unused(&students).filter(|_| self.part.is_none());
         let names = self.marked.iter().map(|marked| marked.name.as_str()).collect();
@@ -271,7 +271,7 @@ mod tests {
         let marked = Submission { late, look_at, ..sample::artificial().remove(0) };
         let class = sample::class(folder.path(), [marked]);
         let read = class.submissions().next().unwrap().unwrap();
-        assert_eq!(read.said().collect::<Vec<_>>(), ["Late: 1 day.", "Override: 2 of 5 points"]);
+        assert_eq!(read.remarks().collect::<Vec<_>>(), ["Late: 1 day.", "Override: 2 of 5 points"]);
         let name = &read.name;
         let cases = [format!("{name}: Override: 2 of 5 points"), format!("{name}: late, 1 day")];
         assert_eq!(class.for_a_person().unwrap(), cases);

@@ -242,7 +242,7 @@ impl Submission {
     }
 
     /// All that is to be said of it as a whole, in a sentence each.
-    pub fn said(&self) -> impl Iterator<Item = String> {
+    pub fn remarks(&self) -> impl Iterator<Item = String> {
         let late = self.late.as_ref().map(|late| format!("Late: {late}."));
         self.notes.iter().cloned().chain(late).chain(self.look_at.iter().cloned())
     }

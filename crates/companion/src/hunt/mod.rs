@@ -187,7 +187,7 @@ fn exchange(course: &Course, step: &Step) -> Result<bool> {
 }
 
 /// After a test of the step: what to say if a hunt was on in it and its bug is found.
-pub fn found(course: &Course, step: &Step, state: State) -> Result<Option<String>> {
+pub fn end_if_found(course: &Course, step: &Step, state: State) -> Result<Option<String>> {
     if state != State::Passed || !is_on(course, step) || is_prepared(course) {
         return Ok(None);
     }

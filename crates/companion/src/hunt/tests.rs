@@ -8,7 +8,7 @@ use othello_course_model::{HUNT_MARK, Step, without_hunt_line};
 use super::bug::Bug;
 use super::changes::bugs;
 use super::search::Search;
-use super::{begin, end, found, give_up, undo};
+use super::{begin, end, end_if_found, give_up, undo};
 use crate::hints;
 use crate::hunted::{Memory, found_so_far, is_on};
 use crate::keep;
@@ -169,7 +169,7 @@ impl Student {
     }
 
     fn found(&self) -> Option<String> {
-        found(&self.course, &self.step, State::Passed).unwrap()
+        end_if_found(&self.course, &self.step, State::Passed).unwrap()
     }
 }
 
@@ -179,7 +179,7 @@ fn a_bug_is_found_when_the_step_passes_and_the_rest_stays_as_the_student_wrote_i
     let mine = student.text().replace("p > 1 || p < 9", "(2..9).contains(&p) // mine");
     student.save(&mine);
     assert_eq!(
-        found(&student, &student.step, State::Failing { failed: 1, of: 2, left_out: 0 }).unwrap(),
+        end_if_found(&student, &student.step, State::Failing { failed: 1, of: 2, left_out: 0 }).unwrap(),
         None
     );
     assert_eq!(student.text(), mine);

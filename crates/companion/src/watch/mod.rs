@@ -80,7 +80,7 @@ impl<'a> Watch<'a, '_> {
         (self.page, self.goes_on) = (None, false);
         let sight = if self.is_known_red_below(saved) { Sight::Work } else { Sight::All };
         let (state, outcome) = self.test(saved, sight)?;
-        let mut note = hunt::found(self.course, saved, state)?.map(Note::Words);
+        let mut note = hunt::end_if_found(self.course, saved, state)?.map(Note::Words);
         if note.is_some() {
             // The file has lost its line on the hunt.
             self.files = Files::of(self.course);

@@ -126,7 +126,7 @@ impl<'a> Watch<'a, '_> {
             Key::Letter('r') => {
                 keyboard::show("")?;
                 let open = || ignoring_interrupts(|| read::open(self.course, step, false));
-                let read = self.keyboard.shown(open);
+                let read = self.keyboard.released(open);
                 self.page = Some(Page::text(&read.unwrap_or_else(|error| format!("{error:#}"))));
             }
             Key::Letter('c') if has_passed => {

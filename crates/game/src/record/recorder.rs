@@ -85,7 +85,7 @@ impl<'a, W: Write> Watched<'a, W> {
     }
 
     fn board_shown(&mut self, board: Board) {
-        watchdog::shown(&board);
+        watchdog::note_board(&board);
         if let Some(played) = self.board.as_ref().and_then(|before| played(before, &board)) {
             self.moves.push(played);
             self.record.keep(&self.moves);

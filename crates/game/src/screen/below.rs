@@ -31,7 +31,7 @@ pub fn draw(buffer: &mut Buffer, view: &View, layout: &Layout) {
 }
 
 /// All of what is said: of the last key or, where there is nothing to say of it, of the game that is over.
-pub fn said(view: &View) -> Vec<String> {
+pub fn notices(view: &View) -> Vec<String> {
     let table = &view.table;
     if !table.notice.is_empty() || table.game.end().is_none() {
         return vec![table.notice.clone()];
@@ -82,10 +82,10 @@ fn lines(view: &View, room: usize, rows: usize) -> Vec<String> {
         return lines;
     }
     // Only a sentence that is too long itself takes the line of the keys.
-    let said = said(view).concat();
-    match sentences(&said, room, rows) {
+    let all = notices(view).concat();
+    match sentences(&all, room, rows) {
         fitting if !fitting.is_empty() => fitting,
-        _ => wrapped(&said, room),
+        _ => wrapped(&all, room),
     }
 }
 
@@ -93,7 +93,7 @@ fn lines(view: &View, room: usize, rows: usize) -> Vec<String> {
 pub fn left_over(view: &View, layout: &Layout) -> (bool, bool) {
     let (room, rows) = (layout.below.width.into(), usize::from(layout.below.height.saturating_sub(2)));
     let shown = lines(view, room, rows);
-    let whole = said(view).iter().map(|text| wrapped(text, room).len()).sum::<usize>();
+    let whole = notices(view).iter().map(|text| wrapped(text, room).len()).sum::<usize>();
     (shown.len() + 1 < layout.below.height.into(), shown.len() < whole)
 }
 
@@ -182,7 +182,7 @@ fn prompt(buffer: &mut Buffer, view: &View, layout: &Layout) {
 /// Who was to move in the position on the screen. The panel says which that is; without it, this does.
 fn looking(view: &View, layout: &Layout) -> String {
     let table = &view.table;
-    let who = match table.shown().next {
+    let who = match table.position_on_screen().next {
         Next::Move(player, _) => words::to_move(player),
         Next::Pass(player) => words::to_pass(player),
         Next::Over(end) => words::result(end, counts(table)),

@@ -26,7 +26,7 @@ pub fn draw(buffer: &mut Buffer, view: &View, layout: &Layout, palette: &Palette
             true => fill(buffer, area, '░', Style::new().fg(palette.black).bg(ground)),
             false => fill(buffer, area, ' ', Style::new().bg(ground)),
         }
-        match table.shown().board[p][q] {
+        match table.position_on_screen().board[p][q] {
             Cell::Disc(player) => {
                 let (kind, player) = turning(table.flip.as_ref(), (p, q), player);
                 let colour = if player == Player::Black { palette.black } else { palette.white };

@@ -155,7 +155,7 @@ fn page(view: &View, page: Page) -> (&'static str, Vec<String>) {
     match page {
         Page::Help => (words::HELP, words::help(room, view.setting_up.is_some())),
         Page::Said => {
-            let said: Vec<_> = below::said(view).iter().flat_map(|line| wrapped(line, room)).collect();
+            let said: Vec<_> = below::notices(view).iter().flat_map(|line| wrapped(line, room)).collect();
             let is_empty = said.iter().all(String::is_empty);
             (words::SAID, if is_empty { vec![words::NOTHING_SAID.to_string()] } else { said })
         }

@@ -25,7 +25,7 @@ pub fn mark(view: &View, square: Square) -> Mark {
     let table = &view.table;
     let has_cursor = view.playing && (view.setting_up.is_some() || !table.moves().is_empty());
     let is_turning = table.flip.as_ref().is_some_and(|flip| flip.shown);
-    let ply = table.shown().ply.as_ref();
+    let ply = table.position_on_screen().ply.as_ref();
     if has_cursor && square == table.cursor {
         Mark::Cursor
     } else if has_cursor && view.settings.marks && table.preview().contains(&square) {

@@ -106,7 +106,7 @@ impl Places {
 
 /// How many discs each has in the position on the screen.
 pub fn counts(table: &Table) -> (isize, isize) {
-    discs(&table.shown().board)
+    discs(&table.position_on_screen().board)
 }
 
 /// How many discs each has at the end of what was played.
@@ -199,7 +199,7 @@ fn line(ply: &Ply, mark: &str, wide: usize, room: usize) -> String {
 /// The number of the move that is looked at, as it fits into this number of columns.
 pub fn looking(table: &Table, room: usize) -> String {
     let (number, last) = (table.moves_until(table.shown_at()), table.game.squares().len());
-    let is_pass = table.shown().ply.as_ref().is_some_and(|ply| ply.square.is_none());
+    let is_pass = table.position_on_screen().ply.as_ref().is_some_and(|ply| ply.square.is_none());
     let whole = words::looking(number, last, is_pass);
     if width(&whole) <= room { whole } else { words::looking_in_short(number, last, is_pass) }
 }

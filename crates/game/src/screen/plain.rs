@@ -53,7 +53,7 @@ fn weight(symbol: &str) -> Style {
 fn symbol(view: &View, layout: &Layout, (p, q): Square) -> String {
     let table = &view.table;
     let legal = table.moves().contains(&(p, q));
-    match table.shown().board[p][q] {
+    match table.position_on_screen().board[p][q] {
         Cell::Disc(player) => match turning(table.flip.as_ref(), (p, q), player) {
             (Shape::Edge, _) => "|".to_string(),
             (_, player) => letter(player).to_string(),

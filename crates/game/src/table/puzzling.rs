@@ -137,7 +137,12 @@ impl App {
         self.table.typed.clear();
         self.table.viewed = (turns + 1 < game.positions().len()).then_some(turns);
         self.table.game = game;
-        let ply = self.table.shown().ply.clone().filter(|ply| ply.square.is_some() && self.settings.flips);
+        let ply = self
+            .table
+            .position_on_screen()
+            .ply
+            .clone()
+            .filter(|ply| ply.square.is_some() && self.settings.flips);
         self.table.flip = ply.map(|ply| Flip { ply, frame: 0, shown: true });
     }
 

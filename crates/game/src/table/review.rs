@@ -31,7 +31,7 @@ impl Review {
     }
 
     /// Of how many moves something was found.
-    pub fn found(&self) -> usize {
+    pub fn known(&self) -> usize {
         self.verdicts.iter().flatten().count()
     }
 

@@ -11,8 +11,10 @@ impl App {
     /// Begins with the position on the screen.
     pub(super) fn begin_set_up(&mut self) {
         let aside = self.lay_aside();
-        let (board, mover) =
-            (self.table.shown().board.clone(), self.table.mover_shown().unwrap_or(Player::Black));
+        let (board, mover) = (
+            self.table.position_on_screen().board.clone(),
+            self.table.mover_shown().unwrap_or(Player::Black),
+        );
         self.setting_up = Some(SettingUp { board, mover, aside });
         (self.playing, self.dialog) = (true, None);
         self.show_set_up();

@@ -152,7 +152,7 @@ impl Table {
     }
 
     /// The position on the screen.
-    pub fn shown(&self) -> &Position {
+    pub fn position_on_screen(&self) -> &Position {
         let positions = self.game.positions();
         self.viewed.and_then(|at| positions.get(at)).unwrap_or(self.game.position())
     }
@@ -179,7 +179,7 @@ impl Table {
 
     /// Who moves in the position on the screen, if somebody does.
     pub fn mover_shown(&self) -> Option<Player> {
-        match (self.viewed, &self.shown().next) {
+        match (self.viewed, &self.position_on_screen().next) {
             (None, _) => self.game.mover(),
             (_, Next::Move(player, _)) => Some(*player),
             _ => None,

@@ -72,7 +72,7 @@ impl App {
         self.next_id += 1;
         let id = self.next_id;
         self.table.thinking = Some(Thinking { id, level, is_hint, told: None, ticks: 0 });
-        let board = self.table.shown().board.clone();
+        let board = self.table.position_on_screen().board.clone();
         let draw = self.seed.map(|seed| seed.wrapping_add(id));
         self.effects.push(Effect::Think(Question { id, level, board, player, is_hint, draw }));
     }

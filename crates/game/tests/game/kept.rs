@@ -237,7 +237,7 @@ fn the_question_about_a_kept_game_shows_it() {
     let mut play = Play::resumed(people(8), colour(), (120, 40), Opening::Start, kept);
     play.shows("A game is in progress");
     let cell = othello_steps::Cell::Disc(othello_steps::Player::Black);
-    assert_eq!((play.app.table.game.size(), play.app.table.shown().board[5][4]), (10, cell));
+    assert_eq!((play.app.table.game.size(), play.app.table.position_on_screen().board[5][4]), (10, cell));
     play.shows("     10");
     play.write("n");
     play.key(KeyCode::Enter);

@@ -281,5 +281,5 @@ fn what_was_played_from_a_position_is_reviewed() {
     play.reviews = Some(12);
     play.input(Input::Loaded("x".into(), Ok(text)));
     let review = play.app.table.review.clone().unwrap();
-    assert!(review.is_done() && review.found() == review.moves && review.found() >= 6, "{}", play.screen());
+    assert!(review.is_done() && review.known() == review.moves && review.known() >= 6, "{}", play.screen());
 }

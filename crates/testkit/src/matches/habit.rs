@@ -52,7 +52,7 @@ fn free_turns(games: &[Game]) -> Vec<&Turn> {
 }
 
 /// A sentence about a player that uses no time: it chooses the same with a clock that is up before the first look.
-pub fn said_of_no_time(games: &[Game], at_once: impl Fn(Position) -> u32) -> Option<Message> {
+pub fn sentence_of_no_time(games: &[Game], at_once: impl Fn(Position) -> u32) -> Option<Message> {
     let turns = free_turns(games);
     turns.iter().all(|turn| at_once(turn.before) == turn.square).then(|| {
         say!(
@@ -64,7 +64,7 @@ pub fn said_of_no_time(games: &[Game], at_once: impl Fn(Position) -> u32) -> Opt
 }
 
 /// A sentence about the habit that gives every move of these games.
-pub fn said(games: &[Game]) -> Option<Message> {
+pub fn sentence_of_all(games: &[Game]) -> Option<Message> {
     let turns = free_turns(games);
     let gives_all = |(chooses, _): &&Habit| turns.iter().all(|turn| chooses(turn.before, turn.square));
     match HABITS.iter().find(gives_all) {

@@ -66,7 +66,11 @@ impl Step {
             return result;
         }
         let moment = Moment::of(games);
-        format!("{result}\nAgainst {rival}: {} You are ●.\n\n{:?}\n", moment.said(games), moment.turn.before)
+        format!(
+            "{result}\nAgainst {rival}: {} You are ●.\n\n{:?}\n",
+            moment.sentence(games),
+            moment.turn.before
+        )
     }
 
     /// One game. The first of two with the same opening begins with a move of the student's.
@@ -84,8 +88,8 @@ impl Step {
         let (p, q) = place(moment.turn.square);
         let question = self.on_position(moment.turn.before).at(p, q).rule(rule);
         let at_once = |now| question.calls(|| choose(now, &mut Clock::looks(0)));
-        let mistake = habit::said(games).or_else(|| habit::said_of_no_time(games, at_once));
-        let mistake = mistake.unwrap_or_else(|| moment.said(games));
+        let mistake = habit::sentence_of_all(games).or_else(|| habit::sentence_of_no_time(games, at_once));
+        let mistake = mistake.unwrap_or_else(|| moment.sentence(games));
         let failure = question.failure(expected, yours).because(mistake);
         question.wrong(failure)
     }
@@ -172,9 +176,9 @@ mod tests {
 
     #[test]
     fn a_habit_is_named_if_it_gives_every_move() {
-        let said = habit::said(&games(Rival::Greedy, lowest)).unwrap().to_string();
+        let said = habit::sentence_of_all(&games(Rival::Greedy, lowest)).unwrap().to_string();
         assert!(said.contains("is the lowest legal square"), "{said}");
-        assert_eq!(habit::said(&games(Rival::Greedy, middle)), None);
+        assert_eq!(habit::sentence_of_all(&games(Rival::Greedy, middle)), None);
     }
 
     /// A match that passes says how far it is above what is asked, and shows the move that cost most of a game that wasn't won.
@@ -202,7 +206,7 @@ mod tests {
         let after = |square| played(moment.turn.before, square);
         let moves = |now| right_moves(now).into_iter().collect::<BTreeMap<_, _>>();
         let worth = |square| -tried_to_the_end(after(square), &moves);
-        let said = moment.said(&games).to_string();
+        let said = moment.sentence(&games).to_string();
         let words =
             |score: i32| if score > 0 { format!("wins by {score}") } else { format!("loses by {}", -score) };
         let lost = words(worth(moment.turn.square));
@@ -216,7 +220,7 @@ mod tests {
     fn a_game_that_was_lost_early_shows_where() {
         let mut games = games(Rival::Positional, lowest);
         games.retain(|game| game.discs.0 < 12);
-        let said = Moment::of(&games).said(&games).to_string();
+        let said = Moment::of(&games).sentence(&games).to_string();
         assert!(
             said.contains("turned here: you played ") && said.contains("leaves you more moves and corners"),
             "{said}"

@@ -59,7 +59,7 @@ impl Moment {
     }
 
     /// What is said of it.
-    pub fn said(&self, games: &[Game]) -> Message {
+    pub fn sentence(&self, games: &[Game]) -> Message {
         let (game, Turn { before, square, .. }) = (&games[self.game], self.turn);
         let (better, worth) = self.better;
         let (yours, theirs) = game.discs;

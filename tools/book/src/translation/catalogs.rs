@@ -11,8 +11,8 @@ use polib::metadata::CatalogMetadata;
 use polib::po_file;
 
 use super::messages::{self, Page};
-use super::said;
 use super::script;
+use super::sentences;
 
 /// What several pages say.
 const COMMON: &str = "common";
@@ -122,7 +122,7 @@ pub fn update(root: &Path, language: &str) -> Result<()> {
 /// When a page cannot be read.
 pub fn all_messages(root: &Path) -> Result<Vec<Page>> {
     let mut pages = messages::pages(root)?;
-    pages.push(said::page(root)?);
+    pages.push(sentences::page(root)?);
     let mut files = shared(pages);
     files.push(script::page(root)?);
     Ok(files)

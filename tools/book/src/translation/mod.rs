@@ -4,7 +4,7 @@
 
 mod messages;
 mod script;
-mod said;
+mod sentences;
 mod catalogs;
 mod page;
 mod check;

@@ -56,7 +56,7 @@ fn is_news(step: &Step) -> bool {
 
 fn annotation(submission: &Submission, step: &Step, own_repository: bool) -> String {
     let kind = if step.outcome == Outcome::GraderError { "warning" } else { "error" };
-    let text = feedback::shown(step);
+    let text = feedback::message(step);
     let mut place = String::new();
     let mut title = format!("step {}: {}", step.step, step.outcome.words());
     if own_repository {

@@ -89,7 +89,7 @@ fn row(submission: &Submission, summary: &Summary) -> Vec<String> {
         };
         cells.extend(functions.iter().map(|name| points(name).unwrap_or_default()));
     }
-    let notes = submission.said().collect::<Vec<_>>().join(" ");
+    let notes = submission.remarks().collect::<Vec<_>>().join(" ");
     cells.push(if notes.is_empty() { notes } else { safe(&notes) });
     cells.push(String::new());
     cells

@@ -42,7 +42,7 @@ pub fn title(step: &Step) -> String {
 }
 
 /// What the student is shown: the step's own message, and that of the test to fix first.
-pub fn shown(step: &Step) -> String {
+pub fn message(step: &Step) -> String {
     let test = first_failure(&step.tests).map_or("", |test| test.message.as_str());
     [step.message.as_str(), test]
         .into_iter()
@@ -140,7 +140,7 @@ pub fn own_chain(step: &Step) -> Option<String> {
 }
 
 /// The whole sentence, and the reason, as plain text.
-pub fn own_chain_shown(step: &Step) -> Option<[String; 2]> {
+pub fn own_chain_messages(step: &Step) -> Option<[String; 2]> {
     let sentence = format!("On your own steps below it, it {}", own_chain(step)?);
     Some([sentence, plain::excerpt(&step.own_chain_message)])
 }

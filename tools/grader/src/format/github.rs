@@ -129,7 +129,7 @@ fn row(submission: &Submission, summary: &Summary) -> String {
 
 /// The details of a submission's steps, folded unless it is the only submission. Empty if there are none.
 fn details(submission: &Submission, open: bool) -> String {
-    let mut blocks: Vec<_> = submission.said().map(|note| format!("- {}", code(&note))).collect();
+    let mut blocks: Vec<_> = submission.remarks().map(|note| format!("- {}", code(&note))).collect();
     blocks.extend(markdown::details(submission));
     if blocks.is_empty() {
         return String::new();

@@ -84,13 +84,13 @@ impl Gradebook<'_> {
             }
             let mark = self.roster.number(submission.score);
             if let Some(text) = self.roster.text(*row) {
-                self.texts.push(format!("{} {text}, not {mark}", self.roster.told_apart(*row)));
+                self.texts.push(format!("{} {text}, not {mark}", self.roster.name_with_row(*row)));
                 self.entered.insert(*row);
                 continue;
             }
             if let Some(before) = self.roster.entry(*row).filter(|mark| mark.parse() != Ok(submission.score))
             {
-                self.replaced.push(format!("{} {before} → {mark}", self.roster.told_apart(*row)));
+                self.replaced.push(format!("{} {before} → {mark}", self.roster.name_with_row(*row)));
             }
             let cells = &mut self.rows[*row];
             cells.resize(cells.len().max(self.column + 1), String::new());
@@ -107,7 +107,7 @@ impl Gradebook<'_> {
         });
         let kept = self.roster.entries().filter(|(row, _)| !self.entered.contains(row));
         let kept: Vec<_> =
-            kept.map(|(row, mark)| format!("{} {mark}", self.roster.told_apart(row))).collect();
+            kept.map(|(row, mark)| format!("{} {mark}", self.roster.name_with_row(row))).collect();
         let one_and_more =
             ["gets no mark and keeps the one from before", "get no mark and keep the one from before"];
         let replaced = cells(["held another mark"; 2], &self.replaced);

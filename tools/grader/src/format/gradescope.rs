@@ -74,7 +74,7 @@ fn results(class: &Class, submission: &Submission) -> Results {
         submission.max_score
     )];
     output.extend(feedback::of_steps(submission));
-    output.extend(submission.said().map(|note| plain::line(&note)));
+    output.extend(submission.remarks().map(|note| plain::line(&note)));
     Results {
         score: submission.score,
         output: output.join("\n"),
@@ -110,9 +110,9 @@ fn output(step: &Step) -> String {
             first_failure(&step.tests)
                 .map(|test| format!("The first that does not: {}", plain::line(&test.name))),
         );
-        parts.extend([plain::excerpt(&feedback::shown(step)), feedback::what_next(step)]);
+        parts.extend([plain::excerpt(&feedback::message(step)), feedback::what_next(step)]);
     }
-    parts.extend(feedback::own_chain_shown(step).into_iter().flatten());
+    parts.extend(feedback::own_chain_messages(step).into_iter().flatten());
     let parts: Vec<_> = parts.iter().map(|part| part.trim_end()).filter(|part| !part.is_empty()).collect();
     parts.join("\n\n")
 }

@@ -74,7 +74,7 @@ fn output(step: &Step) -> String {
     if !step.tests.is_empty() {
         parts.push(plain::excerpt(&step.message));
     }
-    parts.extend(feedback::own_chain_shown(step).into_iter().flatten());
+    parts.extend(feedback::own_chain_messages(step).into_iter().flatten());
     parts.retain(|part| !part.is_empty());
     parts.join("\n\n")
 }
@@ -87,7 +87,7 @@ fn properties(class: &Class, submission: &Submission, step: &Step, xml: &mut Xml
         ("own_chain", step.own_chain.words().to_string()),
         ("sandbox", plain::text(&class.sandbox.join(", "))),
     ];
-    properties.extend(submission.said().map(|note| ("note", plain::line(&note))));
+    properties.extend(submission.remarks().map(|note| ("note", plain::line(&note))));
     xml.write_event(Event::Start(BytesStart::new("properties")))?;
     for (name, value) in &properties {
         xml.write_event(Event::Empty(start("property", &[("name", *name), ("value", value)])))?;

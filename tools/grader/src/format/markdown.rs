@@ -33,7 +33,7 @@ fn feedback(course: &str, submission: &Submission) -> String {
     let (name, score, most) = (code(&submission.name), feedback::score(submission), submission.max_score);
     let mut blocks = vec![format!("# {course}"), format!("{name} has **{score} of {most}** points.")];
     blocks.extend(feedback::of_steps(submission));
-    blocks.extend(submission.said().map(|note| format!("- {}", code(&note))));
+    blocks.extend(submission.remarks().map(|note| format!("- {}", code(&note))));
     blocks.push(table(submission));
     blocks.extend(details(submission));
     blocks.join("\n\n") + "\n"
@@ -68,7 +68,7 @@ fn failure(step: &Step) -> Vec<String> {
         blocks.push(format!("{passing} The first that does not is {}.", code(&test.name)));
     }
     blocks.extend(feedback::by_function(step).map(|points| format!("By function: {}.", code(&points))));
-    let text = feedback::shown(step);
+    let text = feedback::message(step);
     if !text.is_empty() {
         blocks.push(fence(&text));
     }
@@ -79,7 +79,7 @@ fn failure(step: &Step) -> Vec<String> {
 /// The steps that cannot be read, together with each reason once.
 fn unreadable(steps: &[&Step]) -> Vec<String> {
     let Some(first) = steps.first() else { return Vec::new() };
-    let reasons: BTreeSet<_> = steps.iter().map(|step| feedback::shown(step)).collect();
+    let reasons: BTreeSet<_> = steps.iter().map(|step| feedback::message(step)).collect();
     let mut blocks = vec![format!("## Unreadable: {}", numbers(steps))];
     blocks.extend(reasons.iter().map(|reason| fence(reason)));
     blocks.push(format!("**What to do next.** {}", feedback::what_next(first)));

@@ -145,7 +145,7 @@ fn write_notes(class: &Class, summary: &Summary, look: Look, out: &mut dyn Write
     let mut routine = 0;
     let noted = class.submissions().map(|each| {
         let submission = each?;
-        let (usual, notes): (Vec<_>, Vec<_>) = submission.said().partition(|note| is_routine(note));
+        let (usual, notes): (Vec<_>, Vec<_>) = submission.remarks().partition(|note| is_routine(note));
         routine += usual.len();
         Ok((submission.name, notes))
     });

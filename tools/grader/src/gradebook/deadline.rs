@@ -77,8 +77,12 @@ impl Deadline {
     }
 
     /// The extensions of nobody here: a sentence, if there are any. `all`: each submission, and its students as the roster has
-    /// them, but for those whose name another has too. `is_of_one`: whether not two in the roster have a name.
-    pub fn unused(&self, all: &[(&str, Vec<String>)], is_of_one: impl Fn(&str) -> bool) -> Option<String> {
+    /// them, but for those whose name another has too. `has_no_namesake`: whether not two in the roster have a name.
+    pub fn unused(
+        &self,
+        all: &[(&str, Vec<String>)],
+        has_no_namesake: impl Fn(&str) -> bool,
+    ) -> Option<String> {
         let is_in =
             |name: &str, students: &[String]| students.iter().any(|student| is_exactly(name, student));
         let is_used = |name: &&String| {
@@ -88,7 +92,7 @@ impl Deadline {
         };
         let with_advice = |name: &String| match all.iter().find(|(_, students)| is_in(name, students)) {
             Some((of_team, _)) => format!("{name} (not alone in it: write {of_team})"),
-            None if is_of_one(name) => name.clone(),
+            None if has_no_namesake(name) => name.clone(),
             None => format!("{name} (two in the roster have this name: write the submission's)"),
         };
         let unused = listed(self.extensions.keys().filter(|name| !is_used(name)).map(with_advice))?;

@@ -22,7 +22,7 @@ impl People {
         if with_it.is_empty() && self.students.iter().any(|student| self.number(student).is_some()) {
             return vec![Err(format!("its id {id} is in no row."))];
         }
-        let named = self.named(origin);
+        let named = self.rows_named(origin);
         if with_it.is_empty() {
             return named;
         }

@@ -69,7 +69,7 @@ impl Roster {
                 .chain(handed_in(student))
                 .chain(self.entries_kept([student.row].into_iter()))
                 .collect();
-            let name = self.told_apart(student.row);
+            let name = self.name_with_row(student.row);
             if notes.is_empty() { name } else { format!("{name} ({})", notes.join("; ")) }
         };
         absent.map(with_notes).collect()

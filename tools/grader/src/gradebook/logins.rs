@@ -9,7 +9,11 @@ use crate::origin::{Identity, Platform};
 /// # Errors
 ///
 /// When it is not known where the login begins, in a sentence.
-pub fn of(identity: &Identity, students: &[Student], title: Option<&str>) -> Result<Option<String>, String> {
+pub fn login_of(
+    identity: &Identity,
+    students: &[Student],
+    title: Option<&str>,
+) -> Result<Option<String>, String> {
     if let Some(both) = &identity.name_and_login {
         return Ok(after_the_name(both, students));
     }

@@ -145,7 +145,7 @@ impl Tables {
     pub fn students(&self, submission: &str) -> Vec<String> {
         let Some(roster) = &self.roster else { return Vec::new() };
         let names = roster.rows(submission).iter().map(|(row, _)| roster.name_in(*row));
-        names.filter(|name| roster.is_of_one(name)).map(str::to_string).collect()
+        names.filter(|name| roster.has_no_namesake(name)).map(str::to_string).collect()
     }
 
     /// The student whose alone it is.

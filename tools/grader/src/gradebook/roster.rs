@@ -54,7 +54,7 @@ impl Roster {
     ) -> Result<Roster> {
         let sheet = Sheet::read(path, |sheet| !columns::find(sheet).is_empty())?;
         let columns = columns::find(&sheet);
-        check(path, &sheet, &columns, submissions, prefix)?;
+        check_table(path, &sheet, &columns, submissions, prefix)?;
         let writes_teams = |(_, origin): &Submitted| origin.as_ref().is_some_and(teams::are_written);
         ensure!(
             teams.is_none() || submissions.is_empty() || submissions.iter().any(writes_teams),
@@ -74,11 +74,11 @@ impl Roster {
         roster.column = roster.column_for_marks(column)?;
         roster.tell_students_apart();
         for (name, origin) in submissions {
-            roster.place(name, prefix, origin.as_ref());
+            roster.match_submission(name, prefix, origin.as_ref());
         }
-        roster.leave_teams_to_whose_they_are(submissions);
+        roster.leave_teams_their_names(submissions);
         roster.contest_those_of_one_number(submissions);
-        roster.refuse_two_of_one();
+        roster.refuse_several_of_one_student();
         Ok(roster)
     }
 
@@ -92,9 +92,9 @@ impl Roster {
     }
 
     /// Finds whose a submission is, or why that is not known.
-    fn place(&mut self, name: &str, prefix: &str, origin: Option<&Origin>) {
+    fn match_submission(&mut self, name: &str, prefix: &str, origin: Option<&Origin>) {
         let (found, unfound): (Vec<_>, Vec<_>) =
-            self.find(name, prefix, origin).into_iter().partition(Result::is_ok);
+            self.students_of(name, prefix, origin).into_iter().partition(Result::is_ok);
         let mut rows: Vec<_> = found.into_iter().flatten().collect();
         // A table of teams may name somebody twice.
         let mut seen = BTreeSet::new();
@@ -106,7 +106,8 @@ impl Roster {
                 self.may_be_teams.push(name.to_string());
             }
         }
-        self.contested.insert(name.to_string(), self.may_be_of(name, prefix, origin, !why.is_empty()));
+        self.contested
+            .insert(name.to_string(), self.rows_it_may_be_of(name, prefix, origin, !why.is_empty()));
         if !rows.is_empty() {
             self.rows.insert(name.to_string(), rows);
         }
@@ -116,7 +117,7 @@ impl Roster {
     }
 
     /// Whoever takes the name of a team takes nothing from it: a hand-in of that name that matches is the team's.
-    fn leave_teams_to_whose_they_are(&mut self, submissions: &[Submitted]) {
+    fn leave_teams_their_names(&mut self, submissions: &[Submitted]) {
         let written = |origin: &Origin| origin.students.first()?.name.clone();
         let names: BTreeMap<_, _> = submissions
             .iter()
@@ -173,13 +174,13 @@ impl Roster {
     }
 
     /// Whose row this is, with its number if two have this name.
-    pub fn told_apart(&self, row: usize) -> String {
+    pub fn name_with_row(&self, row: usize) -> String {
         let name = self.name_in(row);
-        if self.is_of_one(name) { name.to_string() } else { format!("{name} (row {})", row + 1) }
+        if self.has_no_namesake(name) { name.to_string() } else { format!("{name} (row {})", row + 1) }
     }
 
     /// Whether not two students have this name.
-    pub fn is_of_one(&self, name: &str) -> bool {
+    pub fn has_no_namesake(&self, name: &str) -> bool {
         self.people.students.iter().filter(|student| names::is_exactly(&student.name, name)).count() < 2
     }
 
@@ -191,11 +192,11 @@ impl Roster {
     /// Whether this is the submission of a team of the table.
     pub fn is_a_team(&self, origin: &Origin) -> bool {
         let teams = self.teams.as_ref();
-        teams.is_some_and(|teams| teams.of(&self.people, origin).is_ok_and(|team| team.is_some()))
+        teams.is_some_and(|teams| teams.team_of(&self.people, origin).is_ok_and(|team| team.is_some()))
     }
 
     /// The rows of all whose submission it may be as well. None of them gets the mark of another one.
-    fn may_be_of(
+    fn rows_it_may_be_of(
         &self,
         name: &str,
         prefix: &str,
@@ -206,7 +207,7 @@ impl Roster {
         match origin {
             // Whoever is named in it may have another hand-in's number in the gradebook.
             Some(origin) if origin.platform == Platform::Gradescope => {
-                people.named(origin).into_iter().flatten().map(|(row, _)| row).collect()
+                people.rows_named(origin).into_iter().flatten().map(|(row, _)| row).collect()
             }
             _ if !is_refused => BTreeSet::new(),
             Some(origin) => {
@@ -230,9 +231,9 @@ impl Roster {
     }
 
     /// The row of each whose submission this is, or why there is none.
-    fn find(&self, name: &str, prefix: &str, origin: Option<&Origin>) -> Vec<Found> {
+    fn students_of(&self, name: &str, prefix: &str, origin: Option<&Origin>) -> Vec<Found> {
         let people = &self.people;
-        let Some(origin) = origin else { return vec![people.called(name, prefix)] };
+        let Some(origin) = origin else { return vec![people.row_called(name, prefix)] };
         if origin.platform == Platform::Gradescope {
             return people.of_gradescope(origin);
         }
@@ -245,19 +246,19 @@ impl Roster {
                 Err("it is of those who are in no group, and nothing says who that is.".to_string()),
             ];
         }
-        let Some(teams) = &self.teams else { return people.each(Some(origin.platform), &origin.students) };
+        let Some(teams) = &self.teams else { return people.rows_of(Some(origin.platform), &origin.students) };
         if origin.platform == Platform::Canvas && origin.students.iter().all(|student| student.name.is_none())
         {
             return vec![Err("Canvas has left out its name, which may be a team's.".to_string())];
         }
-        match teams.of(people, origin) {
-            Ok(Some(students)) => people.each(Some(origin.platform), students),
+        match teams.team_of(people, origin) {
+            Ok(Some(students)) => people.rows_of(Some(origin.platform), students),
             Ok(None) => {
                 let also = |why| match teams::may_be_one(people, origin) {
                     true => format!("it is of no team in the table of teams, and {why}"),
                     false => why,
                 };
-                let found = people.each(Some(origin.platform), &origin.students);
+                let found = people.rows_of(Some(origin.platform), &origin.students);
                 found.into_iter().map(|found| found.map_err(also)).collect()
             }
             Err(why) => vec![Err(why)],
@@ -265,7 +266,7 @@ impl Roster {
     }
 
     /// Takes back the rows that two submissions have claimed.
-    fn refuse_two_of_one(&mut self) {
+    fn refuse_several_of_one_student(&mut self) {
         let mut of_row: BTreeMap<usize, BTreeSet<String>> = BTreeMap::new();
         let certain = self.rows.iter().flat_map(|(name, rows)| rows.iter().map(move |(row, _)| (name, row)));
         let contested =
@@ -287,21 +288,18 @@ impl Roster {
                 students.join(" and of ")
             );
             for name in names {
-                let of_others =
-                    self.rows.remove(&name).into_iter().flatten().filter(|(of, _)| !rows.contains(of));
-                let of_others: Vec<_> = of_others.collect();
-                if !of_others.is_empty() {
-                    self.rows.insert(name.clone(), of_others);
-                }
-                let before = self.unmatched.remove(&name).map(|before| before + " ").unwrap_or_default();
-                self.unmatched.insert(name, before + &why);
+                self.rows.entry(name.clone()).or_default().retain(|(row, _)| !rows.contains(row));
+                let unmatched = self.unmatched.entry(name).or_default();
+                *unmatched += if unmatched.is_empty() { "" } else { " " };
+                *unmatched += &why;
             }
         }
+        self.rows.retain(|_, rows| !rows.is_empty());
     }
 }
 
 /// Refuses a table that does not say who is who.
-fn check(
+fn check_table(
     path: &Path,
     sheet: &Sheet,
     columns: &Columns,

@@ -87,7 +87,7 @@ impl Teams {
     /// cells writes a team's name into the first row only.
     pub fn rows_in_one(&self, people: &People) -> BTreeSet<usize> {
         let students = self.all.iter().flat_map(|team| &team.students);
-        students.filter_map(|student| Some(people.of(None, student).ok()?.0)).collect()
+        students.filter_map(|student| Some(people.row_of(None, student).ok()?.0)).collect()
     }
 
     /// The teams that a platform may have written in the place of a student: it may leave out signs and spaces, and write all in
@@ -113,7 +113,7 @@ impl Teams {
             people.students.iter().filter(move |student| student.is_called(name)).map(|student| student.row)
         });
         let members = teams.iter().flat_map(|(_, students)| *students);
-        let rows = members.filter_map(|student| Some(people.of(Some(origin.platform), student).ok()?.0));
+        let rows = members.filter_map(|student| Some(people.row_of(Some(origin.platform), student).ok()?.0));
         rows.chain(called.collect::<Vec<_>>()).collect()
     }
 
@@ -123,7 +123,7 @@ impl Teams {
     ///
     /// A sentence that says why it matches no row: two teams or a student may be called so, or the table or the platform's number
     /// says otherwise.
-    pub fn of(&self, people: &People, origin: &Origin) -> Result<Option<&[Identity]>, String> {
+    pub fn team_of(&self, people: &People, origin: &Origin) -> Result<Option<&[Identity]>, String> {
         let (name, team) = match self.may_be(origin)[..] {
             [] => return Ok(None),
             [one] => one,
@@ -143,8 +143,12 @@ impl Teams {
         if origin.platform == Platform::Canvas {
             let of_number =
                 people.with_id(Some(origin.platform), &Identity { id: id.clone(), ..Identity::default() })?;
-            let rows: Vec<_> =
-                people.each(Some(origin.platform), team).into_iter().flatten().map(|(row, _)| row).collect();
+            let rows: Vec<_> = people
+                .rows_of(Some(origin.platform), team)
+                .into_iter()
+                .flatten()
+                .map(|(row, _)| row)
+                .collect();
             if let Some(other) = of_number.iter().find(|student| !rows.contains(&student.row)) {
                 return Err(format!("its id is of {}, who is not in the team {name}.", other.name));
             }
@@ -171,7 +175,7 @@ fn check(people: &People, platform: Option<Platform>, student: &Identity) -> Res
     let is_named = |other: &&Student| student.name.as_ref().is_some_and(|name| other.is_called(name));
     let named: Vec<_> = people.students.iter().filter(is_named).collect();
     let nameless = Identity { name: None, ..student.clone() };
-    match (people.of(platform, &nameless), &named[..]) {
+    match (people.row_of(platform, &nameless), &named[..]) {
         (Ok((row, _)), [one, ..]) if named.iter().all(|student| student.row != row) => {
             let other = people.name_in(row);
             Err(format!("in the table of teams, what is beside {} is of {other}.", one.name))

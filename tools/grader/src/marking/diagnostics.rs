@@ -37,7 +37,7 @@ pub fn errors(said: &str, stopped: Option<String>, root: &Root, hidden: &[&Path]
     let mut by_place: BTreeMap<Place, Vec<String>> = BTreeMap::new();
     for error in messages(said).filter_map(|message| Diagnostic::read(&message)).filter(|it| it.is_error) {
         let place = place(&error, root);
-        by_place.entry(place).or_default().push(shown(error, place, hidden));
+        by_place.entry(place).or_default().push(rendered(error, place, hidden));
     }
     // What is wrong in a student's file mostly is why the tests' calls do not fit.
     let in_steps = by_place.keys().any(|place| matches!(place, Place::Step(_)));
@@ -93,7 +93,7 @@ fn first(errors: &[String]) -> Option<String> {
 }
 
 /// One error as the compiler shows it to a person. If that would show a generated line, only its message.
-fn shown(error: Diagnostic, place: Place, hidden: &[&Path]) -> String {
+fn rendered(error: Diagnostic, place: Place, hidden: &[&Path]) -> String {
     let Diagnostic { code, message, line_number, mut rendered, .. } = error;
     if !matches!(place, Place::Step(_)) || rendered.contains(&format!(" {ROOT}:")) {
         rendered = format!("error: {message}");

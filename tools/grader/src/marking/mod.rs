@@ -13,7 +13,7 @@ pub mod call_error;
 pub mod program;
 mod question;
 mod batch;
-mod shown;
+mod failure;
 mod session;
 pub mod programs;
 mod result;

@@ -16,9 +16,9 @@ use crate::judge::root::Function;
 use crate::judge::testrun::TestRun;
 use crate::limits::AnswerLimits;
 use crate::marking::batch;
+use crate::marking::failure::as_reported;
 use crate::marking::programs::Built;
 use crate::marking::session::{Callable, Session};
-use crate::marking::shown::kept;
 use crate::report::{Outcome, Test};
 
 /// How many bytes of what all failed tests of a step show are kept.
@@ -139,7 +139,7 @@ impl<'a> Run<'a> {
     }
 
     fn report(&self, test: &recording::Test, is_hidden: bool, outcome: Outcome, shown: Shown) -> Test {
-        let (message, failure) = kept(shown);
+        let (message, failure) = as_reported(shown);
         let functions =
             test.counts_for.iter().filter_map(|place| self.step.functions.get(usize::from(*place)));
         Test {

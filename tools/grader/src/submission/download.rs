@@ -11,7 +11,7 @@ use std::str::FromStr;
 use anyhow::{Result, anyhow, bail, ensure};
 
 use super::look::{guarded, look};
-use super::naming::{self, Naming};
+use super::naming::{self, Fit, Naming};
 use super::reader::{Reader, Source, Submission};
 use super::sorter::{self, Sorter};
 use super::visit::{Budget, Open, Parts, Visitor};
@@ -57,12 +57,12 @@ impl Reader {
     ///
     /// When the table of platforms is damaged.
     pub fn paths(paths: &[PathBuf]) -> Result<Vec<Submission>> {
-        let of = |(name, path): (String, &PathBuf)| {
+        let submission = |(name, path): (String, &PathBuf)| {
             let origin = naming::of_a_folder(&paths::last_part(path))?;
-            let place = whole(path).parent().map(Path::to_path_buf).unwrap_or_default();
+            let place = absolute(path).parent().map(Path::to_path_buf).unwrap_or_default();
             Ok(Submission { name, origin, source: Source::Path(path.clone()), place })
         };
-        paths::names(paths).into_iter().zip(paths).map(of).collect()
+        paths::names(paths).into_iter().zip(paths).map(submission).collect()
     }
 
     /// Refuses a path that seems to hold a whole class, if nobody has said that it does not.
@@ -71,7 +71,7 @@ impl Reader {
     ///
     /// When it does: a sentence with both ways to type it.
     pub fn check_no_class(&self, path: &Path, command: &str) -> Result<()> {
-        let Ok((listed, _)) = list(path) else { return Ok(()) };
+        let Ok((listed, _)) = list_paths(path) else { return Ok(()) };
         let table = naming::table()?;
         let shown = path.display();
         let (seems, typed) = if let Some(fit) = naming::fitting(&table, &listed).first() {
@@ -122,7 +122,7 @@ impl Reader {
     /// plain folders are only one student's, since the class may be in the folder that was taken for theirs.
     pub fn download(&self, path: &Path, layout: Option<&Layout>) -> Result<Vec<Submission>> {
         let shown = path.display();
-        let (listed, junk) = list(path).map_err(|why| anyhow!("{why} Nothing was graded."))?;
+        let (listed, junk) = list_paths(path).map_err(|why| anyhow!("{why} Nothing was graded."))?;
         ensure!(!listed.is_empty(), "There is no file in {shown}. Nothing was graded.");
         let table = match layout {
             Some(Layout::Folders(depth)) => vec![Naming::folders(*depth)?],
@@ -131,36 +131,10 @@ impl Reader {
             }
             None => naming::table()?,
         };
-        let fit = match &naming::fitting(&table, &listed)[..] {
-            [fit] => *fit,
-            // A layout that is said begins with the outermost folder that it fits.
-            [fit, ..] if layout.is_some() => *fit,
-            [] => {
-                let above = Some(above(path, &listed)).filter(|_| layout.is_none());
-                if let Some(fit) = above.and_then(|above| naming::fitting(&table, &above).into_iter().next())
-                {
-                    bail!(
-                        "{shown} is only a part of a download of {}'s: name the folder that it is in. Nothing was graded.",
-                        fit.naming.name()
-                    );
-                }
-                bail!("{}", not_told_apart(path, &table, &listed))
-            }
-            [one, other, ..] if one.naming.platform == other.naming.platform => bail!(
-                "{shown} is a download of {}'s, but its outermost folder may be a student's, or be around everybody's. Name the \
-                    folder that holds the students' own. Nothing was graded.",
-                one.naming.name()
-            ),
-            [one, other, ..] => bail!(
-                "{shown} may be a download of {} or of {}. Say which: add --layout {:?}. Nothing was graded.",
-                one.naming.name(),
-                other.naming.name(),
-                one.naming.name()
-            ),
-        };
+        let fit = only_fit(path, &table, &listed, layout.is_some())?;
         let mut sorter = Sorter::of(self, &fit, listed.iter().chain(&junk))?;
         guarded(|| look(path, &mut sorter)).map_err(|why| anyhow!("{} Nothing was graded.", line(&why)))?;
-        let submissions = sorter.submissions(&whole(path));
+        let submissions = sorter.submissions(&absolute(path));
         if let (Some(Layout::Folders(depth)), [one]) = (layout, &submissions[..]) {
             bail!(line(&format!(
                 "With this layout all of {shown} is one student's, {}. If the students' folders are in that one, add --layout \
@@ -174,8 +148,41 @@ impl Reader {
     }
 }
 
+/// The row of the table that tells a download apart, and where in it; or why none does, or several may.
+fn only_fit<'a>(
+    path: &Path,
+    table: &'a [Naming],
+    listed: &[Vec<String>],
+    has_layout: bool,
+) -> Result<Fit<'a>> {
+    let shown = path.display();
+    match naming::fitting(table, listed)[..] {
+        [fit] => Ok(fit),
+        // A layout that is said begins with the outermost folder that it fits.
+        [fit, ..] if has_layout => Ok(fit),
+        [] => match naming::fitting(table, &with_the_folder_above(path, listed)).first() {
+            Some(fit) if !has_layout => bail!(
+                "{shown} is only a part of a download of {}'s: name the folder that it is in. Nothing was graded.",
+                fit.naming.name()
+            ),
+            _ => bail!("{}", not_told_apart(path, table, listed)),
+        },
+        [one, other, ..] if one.naming.platform == other.naming.platform => bail!(
+            "{shown} is a download of {}'s, but its outermost folder may be a student's, or be around everybody's. Name the \
+                folder that holds the students' own. Nothing was graded.",
+            one.naming.name()
+        ),
+        [one, other, ..] => bail!(
+            "{shown} may be a download of {} or of {}. Say which: add --layout {:?}. Nothing was graded.",
+            one.naming.name(),
+            other.naming.name(),
+            one.naming.name()
+        ),
+    }
+}
+
 /// A path from the root on, so that it is the same from wherever it is typed.
-fn whole(path: &Path) -> PathBuf {
+fn absolute(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or_else(|_| path.to_path_buf())
 }
 
@@ -191,7 +198,7 @@ fn two_folders(listed: &[Vec<String>]) -> Option<[&String; 2]> {
 }
 
 /// The paths as the folder above would list them.
-fn above(path: &Path, listed: &[Vec<String>]) -> Vec<Vec<String>> {
+fn with_the_folder_above(path: &Path, listed: &[Vec<String>]) -> Vec<Vec<String>> {
     let folder = paths::last_part(path);
     listed.iter().map(|path| std::iter::once(&folder).chain(path).cloned().collect()).collect()
 }
@@ -199,7 +206,7 @@ fn above(path: &Path, listed: &[Vec<String>]) -> Vec<Vec<String>> {
 /// Says which file it is of which nothing says whose it is.
 fn not_told_apart(path: &Path, table: &[Naming], listed: &[Vec<String>]) -> String {
     let shown = path.display();
-    if let Some(naming) = several(table, listed) {
+    if let Some(naming) = download_in_each_folder(table, listed) {
         return line(&format!(
             "Each folder in {shown} looks like {}: name each with a --download of its own. Nothing was graded.",
             naming.download()
@@ -226,7 +233,7 @@ fn not_told_apart(path: &Path, table: &[Naming], listed: &[Vec<String>]) -> Stri
 }
 
 /// The platform of which each of the outermost folders, of which there are several, may be a download.
-fn several<'a>(table: &'a [Naming], listed: &[Vec<String>]) -> Option<&'a Naming> {
+fn download_in_each_folder<'a>(table: &'a [Naming], listed: &[Vec<String>]) -> Option<&'a Naming> {
     let outer: BTreeSet<_> = listed.iter().map(|path| &path[0]).collect();
     let inner: Vec<_> = listed.iter().map(|path| path[1..].to_vec()).collect();
     let are_folders = outer.len() > 1 && inner.iter().all(|path| !path.is_empty());
@@ -236,7 +243,7 @@ fn several<'a>(table: &'a [Naming], listed: &[Vec<String>]) -> Option<&'a Naming
 /// The paths of all files in a download, and apart from them those of junk, which may be nobody's.
 type Listed = (Vec<Vec<String>>, Vec<Vec<String>>);
 
-fn list(path: &Path) -> Result<Listed, String> {
+fn list_paths(path: &Path) -> Result<Listed, String> {
     let mut listing = Listing { paths: Vec::new(), budget: sorter::budget() };
     guarded(|| look(path, &mut listing))?;
     Ok(listing.paths.into_iter().partition(|path| !naming::is_junk(path)))

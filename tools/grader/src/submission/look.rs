@@ -19,7 +19,7 @@ pub fn guarded(look: impl FnOnce() -> Result<(), String>) -> Result<(), String> 
 /// Tells a visitor of all that a path holds. The error says why it cannot be read.
 pub fn look(submission: &Path, visitor: &mut dyn Visitor) -> Result<(), String> {
     let whole_name = paths::last_part(submission);
-    let name = name::shown(&whole_name);
+    let name = name::shortened(&whole_name);
     // A path that ends in `/` or `/.` would be followed if it is a link.
     let plain: PathBuf = submission.components().collect();
     let (kind, opened) = open(CWD, plain.as_path()).map_err(|why| format!("{name} {why}"))?;

@@ -78,7 +78,7 @@ fn without<'a>(name: &'a str, ending: &str) -> Option<&'a str> {
 const SHOWN: usize = 80;
 
 /// A name, cut if it is long.
-pub fn shown(name: &str) -> String {
+pub fn shortened(name: &str) -> String {
     match name.char_indices().nth(SHOWN) {
         Some((cut, _)) => format!("{}…", &name[..cut]),
         None => name.to_string(),

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use encoding_rs::SHIFT_JIS;
 
-use super::name::shown;
+use super::name::shortened;
 use super::visit::Visitor;
 
 /// How deep in other folders a folder is looked into.
@@ -41,7 +41,7 @@ pub fn in_archive(path: &[u8], visitor: &mut dyn Visitor) -> Option<Vec<String>>
 
 /// A path for a person.
 pub fn text(parts: &[String]) -> String {
-    shown(&parts.join("/"))
+    shortened(&parts.join("/"))
 }
 
 /// The characters after the ASCII ones of code page 850, that of Windows in Western Europe. Its letters are those of page 437

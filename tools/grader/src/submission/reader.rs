@@ -76,18 +76,12 @@ impl Reader {
         }
         match looked {
             Ok(()) => taken::files(pile),
-            Err(why) => self.unreadable(why, &pile),
+            Err(why) => Files::unreadable(why, &pile),
         }
     }
 
     pub fn pile(&self) -> Pile<'_> {
         Pile::new(&self.steps, &self.of_course, self.largest, self.time)
-    }
-
-    /// What there is of a submission that cannot be read, or not to its end.
-    pub fn unreadable(&self, why: String, pile: &Pile) -> Files {
-        let steps = self.steps.keys().map(|step| (*step, Err(why.clone()))).collect();
-        Files { steps, notes: vec![why], other_files: None, hand_in: pile.hand_in.fingerprint() }
     }
 }
 

@@ -9,11 +9,11 @@ use anyhow::Result;
 
 use super::gradescope;
 use super::look::guarded;
-use super::name::shown;
+use super::name::shortened;
 use super::naming::{self, Belongs, Fit};
 use super::pile::Pile;
 use super::reader::{Reader, Source, Submission};
-use super::taken;
+use super::taken::{self, Files};
 use super::time::Deadline;
 use super::visit::{Budget, Limit, Open, Parts, Visitor};
 use crate::origin::Origin;
@@ -25,7 +25,6 @@ pub fn budget() -> Budget {
 
 /// Puts each file of a download onto its student's pile.
 pub struct Sorter<'a> {
-    reader: &'a Reader,
     fit: &'a Fit<'a>,
     students: BTreeMap<String, Student<'a>>,
     budget: Budget,
@@ -52,7 +51,7 @@ impl<'a> Sorter<'a> {
         fit: &'a Fit<'a>,
         listed: impl Iterator<Item = &'a Vec<String>>,
     ) -> Result<Sorter<'a>> {
-        let mut sorter = Sorter { reader, fit, students: BTreeMap::new(), budget: budget() };
+        let mut sorter = Sorter { fit, students: BTreeMap::new(), budget: budget() };
         let files = listed.filter_map(|path| {
             let belongs = fit.naming.owner(path, fit.around)?;
             let path = path[fit.around..].join("/");
@@ -89,7 +88,7 @@ impl<'a> Sorter<'a> {
     }
 
     /// A file that the platform has written: it may say when, and at Gradescope who.
-    fn own(&mut self, path: &str, open: Open) {
+    fn read_platforms_file(&mut self, path: &str, open: Open) {
         let name = path.rsplit('/').next().unwrap_or(path);
         if !["timestamp.txt", gradescope::FILE].contains(&name) {
             return;
@@ -125,12 +124,12 @@ impl<'a> Sorter<'a> {
             let name = student.name;
             student.pile.forget_where_it_was_cut();
             let in_two_ways = || {
-                let names = taken::some_of(student.doubtful.iter().cloned(), ", ");
+                let names = taken::first_of(student.doubtful.iter().cloned(), ", ");
                 (!names.is_empty()).then(|| format!("{names} {TWO_WAYS}"))
             };
-            let fault = student.fault.map(|why| format!("{} {why}", shown(&name))).or_else(in_two_ways);
+            let fault = student.fault.map(|why| format!("{} {why}", shortened(&name))).or_else(in_two_ways);
             let files = match fault {
-                Some(why) => self.reader.unreadable(why, &student.pile),
+                Some(why) => Files::unreadable(why, &student.pile),
                 None => taken::files(student.pile),
             };
             let (origin, source) = (student.origin, Source::Read(files));
@@ -166,7 +165,7 @@ impl Visitor for Sorter<'_> {
     fn file(&mut self, path: &Parts, open: Open) -> Result<(), String> {
         let inner = path.get(self.fit.around..).unwrap_or_default().join("/");
         if self.fit.naming.is_own(&inner) {
-            self.own(&inner, open);
+            self.read_platforms_file(&inner, open);
             return Ok(());
         }
         let Some(belongs) = self.fit.naming.owner(path, self.fit.around) else { return Ok(()) };

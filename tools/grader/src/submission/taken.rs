@@ -4,57 +4,75 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use othello_course_model::without_hunt_line;
 
-use super::name::{names_a_step, shown, step};
+use super::name::{names_a_step, shortened, step};
 use super::path::text;
 use super::pile::Pile;
 use super::versions::{Best, Copies, Version};
+
+/// The files of one student.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct Files {
+    /// For each step what its file holds, or a sentence that says why it cannot be read. A step that is not here was not
+    /// handed in.
+    pub steps: BTreeMap<u8, Result<Vec<u8>, String>>,
+    /// What a person should know, in a sentence each.
+    pub notes: Vec<String>,
+    /// What is said besides where a step lacks points: which files are no step.
+    pub other_files: Option<String>,
+    /// A fingerprint of all that was handed in.
+    pub hand_in: String,
+}
+
+impl Files {
+    /// What there is of a submission that cannot be read, or not to its end: each step is unreadable for this reason.
+    pub fn unreadable(why: String, pile: &Pile) -> Files {
+        let steps = pile.steps.keys().map(|step| (*step, Err(why.clone()))).collect();
+        Files { steps, notes: vec![why], other_files: None, hand_in: pile.hand_in.fingerprint() }
+    }
+}
 
 /// How many names are listed.
 const NAMED: usize = 3;
 
 /// The file that counts for each step, or why none can be read.
 pub fn files(mut pile: Pile) -> Files {
-    if let Some(why) = in_no_order(&pile) {
-        let steps = pile.steps.keys().map(|step| (*step, Err(why.clone()))).collect();
-        return Files { steps, notes: vec![why], other_files: None, hand_in: pile.hand_in.fingerprint() };
+    if let Some(why) = why_in_no_order(&pile) {
+        return Files::unreadable(why, &pile);
     }
     pile.doubt_an_attempt_without_steps();
     doubt_what_is_not_begun(&mut pile);
     let mut steps = BTreeMap::new();
     let is_readable = |best: &Best| best.versions.iter().any(|version| version.content.is_ok());
     let is_nothing_read = !pile.best.values().any(is_readable);
-    let nothing = is_nothing_read.then(|| nothing(&pile));
+    let why_nothing = is_nothing_read.then(|| why_nothing(&pile));
     for step in pile.steps.keys() {
         let best = pile.best.get(step);
         // There may be work, and nobody gets 0 for what was not found.
         let is_begun = best.is_some_and(|best| !best.rank.is_handed_out);
         let doubt = if is_begun { None } else { pile.left_over.doubt_of(*step) };
-        let content = match (doubt, best, &nothing) {
+        let content = match (doubt, best, &why_nothing) {
             (Some(why), ..) => Err(why.clone()),
             (None, Some(best), _) if best.rank.attempt() < pile.attempts.last() => {
-                Err(only_earlier(*step, best, &pile))
+                Err(why_only_earlier(*step, best, &pile))
             }
-            (None, Some(best), _) => one(*step, best, &pile.copies),
-            (None, None, Some(nothing)) => Err(nothing.clone()),
+            (None, Some(best), _) => content(*step, best, &pile.copies),
+            (None, None, Some(why)) => Err(why.clone()),
             (None, None, None) => continue,
         };
         steps.insert(*step, content);
     }
     let unread = steps.values().filter_map(|content| content.clone().err());
-    let mut notes: Vec<String> = Vec::new();
+    let closed = pile.left_over.closed.iter().take(NAMED).cloned();
     // What a person has to look at comes first, and each sentence once.
-    for note in unread.chain(pile.left_over.closed.iter().take(NAMED).cloned()).chain(routine(&pile, &steps))
-    {
-        if !notes.contains(&note) {
-            notes.push(note);
-        }
-    }
+    let mut notes: Vec<String> = unread.chain(closed).chain(usual_notes(&pile, &steps)).collect();
+    let mut seen = BTreeSet::new();
+    notes.retain(|note| seen.insert(note.clone()));
     let other_files = (!is_nothing_read).then(|| other_files(&pile)).flatten();
     Files { steps, notes, other_files, hand_in: pile.hand_in.fingerprint() }
 }
 
 /// Nobody has a mark of several attempts together, or of an earlier one.
-fn only_earlier(step: u8, best: &Best, pile: &Pile) -> String {
+fn why_only_earlier(step: u8, best: &Best, pile: &Pile) -> String {
     format!(
         "Step {step} is in the attempt {}, and in the last one, {}, it is missing or as it was handed out. Only the last one \
             counts, so a person has to decide.",
@@ -64,19 +82,19 @@ fn only_earlier(step: u8, best: &Best, pile: &Pile) -> String {
 }
 
 /// Says that there are several attempts, and none of them the last.
-fn in_no_order(pile: &Pile) -> Option<String> {
+fn why_in_no_order(pile: &Pile) -> Option<String> {
     let all = pile.attempts.in_no_order()?;
     Some(format!(
         "There are {} attempts, {}, and which is the last is not known. A person has to decide which one counts; handed in with \
             only that one, it is graded.",
         all.len(),
-        some_of(all.into_iter().cloned(), " and ")
+        first_of(all.into_iter().cloned(), " and ")
     ))
 }
 
 /// The one version of a step, or the one in a copy of the course; of several that differ none.
-fn one(step: u8, best: &Best, copies: &Copies) -> Result<Vec<u8>, String> {
-    if let Some(version) = chosen(best, copies) {
+fn content(step: u8, best: &Best, copies: &Copies) -> Result<Vec<u8>, String> {
+    if let Some(version) = version_that_counts(best, copies) {
         return version.content.clone();
     }
     let mut count: BTreeMap<String, usize> = BTreeMap::new();
@@ -91,12 +109,12 @@ fn one(step: u8, best: &Best, copies: &Copies) -> Result<Vec<u8>, String> {
         "There are {} versions of step {step}: {}.{unread} A person has to decide which one counts; handed in with only that \
             one, it is graded.",
         best.versions.len(),
-        some_of(paths, " and ")
+        first_of(paths, " and ")
     ))
 }
 
 /// The version that counts, if one does.
-fn chosen<'a>(best: &'a Best, copies: &Copies) -> Option<&'a Version> {
+fn version_that_counts<'a>(best: &'a Best, copies: &Copies) -> Option<&'a Version> {
     let is_in_copy = |version: &&Version| version.in_a_copy(copies).is_some();
     match &best.versions[..] {
         [version] => Some(version),
@@ -109,7 +127,7 @@ fn chosen<'a>(best: &'a Best, copies: &Copies) -> Option<&'a Version> {
 }
 
 /// Says that no step can be read, and what there is.
-fn nothing(pile: &Pile) -> String {
+fn why_nothing(pile: &Pile) -> String {
     if pile.is_empty() {
         return "There is no file in it.".to_string();
     }
@@ -119,7 +137,7 @@ fn nothing(pile: &Pile) -> String {
         .chain(pile.left_over.closed.clone())
         .collect();
     if !why.is_empty() {
-        return some_of(why.into_iter(), " ");
+        return first_of(why.into_iter(), " ");
     }
     let names_one = |path: &String| step(path.rsplit('/').next().unwrap_or(path)).is_some();
     let mut note = match pile.left_over.other_files.iter().any(names_one) {
@@ -129,7 +147,7 @@ fn nothing(pile: &Pile) -> String {
     for (what, names) in
         [("It holds", &pile.left_over.other_files), ("Not looked into:", &pile.left_over.folders)]
     {
-        let names = some_of(names.iter().cloned(), ", ");
+        let names = first_of(names.iter().cloned(), ", ");
         if !names.is_empty() {
             note += &format!(" {what} {names}.");
         }
@@ -142,7 +160,7 @@ fn doubt_what_is_not_begun(pile: &mut Pile) {
     let is_begun = pile.best.values().any(|best| !best.rank.is_handed_out);
     let of_course = pile.of_course;
     let is_its_own = |name: &str| name != "exercises" && of_course.contains(name);
-    let names = theirs(pile, |inner| inner.split('/').next().is_some_and(is_its_own));
+    let names = files_that_are_no_step(pile, |inner| inner.split('/').next().is_some_and(is_its_own));
     if !is_begun && !pile.best.is_empty() && !names.is_empty() {
         let why = format!("No step is begun, and there is more: {names}. A person has to look at it.");
         pile.left_over.doubt(None, why);
@@ -152,7 +170,7 @@ fn doubt_what_is_not_begun(pile: &mut Pile) {
 /// Which files are no step: where points are missing, they may be in one of them. What lies beside the exercises in a copy of the
 /// course, a student has rarely put there as a step.
 fn other_files(pile: &Pile) -> Option<String> {
-    let names = theirs(pile, |inner| !inner.starts_with("exercises/"));
+    let names = files_that_are_no_step(pile, |inner| !inner.starts_with("exercises/"));
     let sentence = || {
         format!(
             "Points are missing, and these were not taken for a step: {names}. A person has to look at them."
@@ -163,7 +181,7 @@ fn other_files(pile: &Pile) -> Option<String> {
 
 /// The first files that are no step's, also of those that are not marked this time; but for hidden ones, the platform's receipts
 /// and those in a copy of the course that are its own.
-fn theirs(pile: &Pile, is_its_own: impl Fn(&str) -> bool) -> String {
+fn files_that_are_no_step(pile: &Pile, is_its_own: impl Fn(&str) -> bool) -> String {
     let roots: Vec<_> = pile
         .copies
         .iter()
@@ -179,21 +197,21 @@ fn theirs(pile: &Pile, is_its_own: impl Fn(&str) -> bool) -> String {
     };
     let is_students =
         |path: &&String| !is_of_course(path) && is_other(path) && !pile.left_over.receipts.contains(*path);
-    some_of(pile.left_over.other_files.iter().filter(is_students).cloned(), ", ")
+    first_of(pile.left_over.other_files.iter().filter(is_students).cloned(), ", ")
 }
 
 /// What is usual, and said all the same: which files were taken, and which were not.
-fn routine(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<String> {
+fn usual_notes(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<String> {
     let (mut hunted, mut renamed) = (Vec::new(), Vec::new());
     for (step, content) in steps {
         let (Ok(content), Some(best)) = (content, pile.best.get(step)) else { continue };
-        let Some(version) = chosen(best, &pile.copies) else { continue };
+        let Some(version) = version_that_counts(best, &pile.copies) else { continue };
         let path = version.in_a_copy(&pile.copies).unwrap_or(version.first());
         let name = path.last().map_or("", String::as_str);
         if without_hunt_line(&String::from_utf8_lossy(content)).is_some() {
             hunted.push(format!(
                 "{} has a bug hunt on: its first line says so. It is graded as it is.",
-                shown(name)
+                shortened(name)
             ));
         }
         let is_in_exercises = path.iter().nth_back(1).is_some_and(|folder| folder == "exercises");
@@ -208,40 +226,26 @@ fn routine(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<St
     }
     let mut beside = BTreeSet::new();
     for best in pile.best.values() {
-        let Some(chosen) = chosen(best, &pile.copies) else { continue };
+        let Some(chosen) = version_that_counts(best, &pile.copies) else { continue };
         let others = best.versions.iter().filter(|version| version.content != chosen.content);
         beside.extend(others.map(|version| text(version.first())));
     }
     // It may be the better one, fixed after the copy was packed.
     if !beside.is_empty() {
-        let beside = some_of(beside.into_iter(), ", ");
+        let beside = first_of(beside.into_iter(), ", ");
         notes.push(format!("The copy of the course counts, and beside it is another version: {beside}."));
     }
     if !pile.left_over.worse.is_empty() {
-        notes.push(format!("Not taken: {}.", some_of(pile.left_over.worse.iter().cloned(), ", ")));
+        notes.push(format!("Not taken: {}.", first_of(pile.left_over.worse.iter().cloned(), ", ")));
     }
     notes
 }
 
 /// The first of many.
-pub fn some_of(mut all: impl Iterator<Item = String>, between: &str) -> String {
+pub fn first_of(mut all: impl Iterator<Item = String>, between: &str) -> String {
     let named: Vec<_> = all.by_ref().take(NAMED).collect();
     let more = all.count();
     let between_the_last =
         if between.ends_with("and ") { between.to_string() } else { format!("{between}and ") };
     named.join(between) + &if more > 0 { format!("{between_the_last}{more} more") } else { String::new() }
-}
-
-/// The files of one student.
-#[derive(Clone, Default, PartialEq, Debug)]
-pub struct Files {
-    /// For each step what its file holds, or a sentence that says why it cannot be read. A step that is not here was not
-    /// handed in.
-    pub steps: BTreeMap<u8, Result<Vec<u8>, String>>,
-    /// What a person should know, in a sentence each.
-    pub notes: Vec<String>,
-    /// What is said besides where a step lacks points: which files are no step.
-    pub other_files: Option<String>,
-    /// A fingerprint of all that was handed in.
-    pub hand_in: String,
 }

@@ -6,7 +6,7 @@ use std::io::{ErrorKind, Read};
 use super::archive;
 use super::encoding;
 use super::exercise::{may_be_of, of_another_version, others};
-use super::name::{is_archive, is_rust, misnamed, shown, step};
+use super::name::{is_archive, is_rust, misnamed, shortened, step};
 use super::open::{A_LINK, too_large};
 use super::path::text;
 use super::pile::Pile;
@@ -139,7 +139,7 @@ impl Pile<'_> {
                 // What is too large for a step is known by its bytes all the same.
                 let whole = self.budget.limit;
                 self.hand_in.add(text(path), || open(whole).map_err(|_| why.clone()));
-                return Ok(Err(format!("{} {why}", shown(name))));
+                return Ok(Err(format!("{} {why}", shortened(name))));
             }
         };
         let mut bytes = Vec::new();
@@ -147,14 +147,14 @@ impl Pile<'_> {
         match start.read_to_end(&mut bytes) {
             Ok(_) => {}
             Err(error) if error.kind() == ErrorKind::TimedOut => return Err(TOO_LONG.to_string()),
-            Err(error) => return Ok(Err(format!("{} cannot be read: {error}.", shown(name)))),
+            Err(error) => return Ok(Err(format!("{} cannot be read: {error}.", shortened(name)))),
         }
         if bytes.len() as u64 > self.largest {
             self.hand_in.add(text(path), || Ok(bytes.chain(start.into_inner())));
-            return Ok(Err(format!("{} {}", shown(name), too_large(self.largest))));
+            return Ok(Err(format!("{} {}", shortened(name), too_large(self.largest))));
         }
         self.hand_in.add_read(text(path), &bytes);
-        Ok(encoding::fault(&shown(name), &bytes).map_or(Ok(bytes), Err))
+        Ok(encoding::fault(&shortened(name), &bytes).map_or(Ok(bytes), Err))
     }
 
     /// What the platform writes of a hand-in. It is a file like any other where a student may have typed something into it.

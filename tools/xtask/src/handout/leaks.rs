@@ -81,17 +81,17 @@ impl<'a> Secrets<'a> {
         // A chapter's last hint is nearly the code: parts of it, but never the whole.
         let is_chapter = is_page || path.ends_with(".md");
         let unhinted = plain(&if is_chapter { without_hints(&text).into() } else { text.clone() });
-        let whole = is_chapter.then(|| found(&self.wholes, &plain(&text))).flatten();
-        if let Some(place) = whole.or_else(|| found(&self.parts, &unhinted)) {
+        let whole = is_chapter.then(|| first_known(&self.wholes, &plain(&text))).flatten();
+        if let Some(place) = whole.or_else(|| first_known(&self.parts, &unhinted)) {
             return Some(format!("{path} holds a solution ({place}). Take it out."));
         }
-        let (place, line) = found(&self.lines, &unhinted)?;
+        let (place, line) = first_known(&self.lines, &unhinted)?;
         Some(format!("{path} holds a line of a solution ({place}): `{}`. Take it out.", line.trim()))
     }
 }
 
 /// What is known of the first that is found in the text.
-fn found<T: Copy>((search, known): &(AhoCorasick, Vec<T>), text: &str) -> Option<T> {
+fn first_known<T: Copy>((search, known): &(AhoCorasick, Vec<T>), text: &str) -> Option<T> {
     search.find(text).map(|found| known[found.pattern()])
 }
 

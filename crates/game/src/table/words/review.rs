@@ -21,8 +21,8 @@ pub fn review(review: &Review) -> Option<String> {
             Some(format!("Reviewing the game: {} of {} moves.", review.judged, review.all))
         }
         None if review.mistakes().next().is_none() => Some(no_mistake(review)),
-        None if review.found() < review.moves => {
-            Some(format!("Only the last {} moves were judged.", review.found()))
+        None if review.known() < review.moves => {
+            Some(format!("Only the last {} moves were judged.", review.known()))
         }
         None => None,
     }
@@ -37,8 +37,8 @@ pub fn no_mistake(review: &Review) -> String {
         self::review(review).unwrap_or_default()
     } else if !review.is_done() {
         NO_MISTAKE_YET.to_string()
-    } else if review.found() < review.moves {
-        format!("None of the last {} moves was a mistake. Those before weren't judged.", review.found())
+    } else if review.known() < review.moves {
+        format!("None of the last {} moves was a mistake. Those before weren't judged.", review.known())
     } else {
         format!("No move was a mistake: none cost {MISTAKE} discs or more, or turned the result.")
     }

@@ -54,7 +54,7 @@ impl Groups {
     }
 
     /// Those of two students or more, the largest first.
-    pub fn shown(&self) -> Vec<Value> {
+    pub fn contexts(&self) -> Vec<Value> {
         let mut groups: Vec<_> = self.0.iter().filter(|(_, group)| group.names.len() > 1).collect();
         groups.sort_by_key(|(_, group)| Reverse(group.names.len()));
         let context = |((step, function, _), group): (&(u8, String, Vec<String>), &Group)| {

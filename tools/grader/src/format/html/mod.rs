@@ -42,7 +42,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
         output::write(&folder.join(&file), |out| Ok(out.write_all(page.as_bytes())?))?;
         overview.add(&submission, &name_of(class, &submission), file);
     }
-    let page = pages.get_template("class")?.render(overview.shown(class))?;
+    let page = pages.get_template("class")?.render(overview.context(class))?;
     output::write(&folder.join("class.html"), |out| Ok(out.write_all(page.as_bytes())?))
 }
 
@@ -94,10 +94,10 @@ fn student(class: &Class, submission: &Submission) -> Value {
             points => feedback::points(step),
             passing => feedback::passing(step).filter(|_| !is_done),
             by_function => feedback::by_function(step),
-            shown => plain::excerpt(&feedback::shown(step)),
+            shown => plain::excerpt(&feedback::message(step)),
             next => feedback::what_next(step),
             is_open => !is_done && step.outcome != Outcome::Missing,
-            own => feedback::own_chain_shown(step),
+            own => feedback::own_chain_messages(step),
             functions => step.functions.iter().map(function).collect::<Vec<_>>(),
         }
     };
@@ -108,7 +108,7 @@ fn student(class: &Class, submission: &Submission) -> Value {
         score => feedback::score(submission),
         max_score => submission.max_score.to_string(),
         of_steps => feedback::of_steps(submission),
-        notes => submission.said().map(|note| plain::line(&note)).collect::<Vec<_>>(),
+        notes => submission.remarks().map(|note| plain::line(&note)).collect::<Vec<_>>(),
         steps => submission.steps.iter().map(step).collect::<Vec<_>>(),
     }
 }
@@ -192,7 +192,7 @@ impl Overview {
             .push(context! { name, file, notes, routine, late, score => feedback::score(submission), signs });
     }
 
-    fn shown(mut self, class: &Class) -> Value {
+    fn context(mut self, class: &Class) -> Value {
         self.scores.sort_unstable();
         let count = self.scores.len().max(1);
         let mean = self.scores.iter().map(|score| score.approximately()).sum::<f64>() / count as f64;
@@ -223,7 +223,7 @@ impl Overview {
             functions => self.functions.iter().map(function).collect::<Vec<_>>(),
             stopped => self.stopped.iter().map(stopped).collect::<Vec<_>>(),
             done => self.done,
-            groups => self.groups.shown(),
+            groups => self.groups.contexts(),
             steps => self.titles.keys().copied().collect::<Vec<_>>(),
             students => self.students,
             sandbox => super::summary::sandbox(class),

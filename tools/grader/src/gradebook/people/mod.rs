@@ -26,15 +26,15 @@ pub use students::{By, Found, People};
 
 impl People {
     /// The rows of those whom the platform names, without its number.
-    pub fn named(&self, origin: &Origin) -> Vec<Found> {
+    pub fn rows_named(&self, origin: &Origin) -> Vec<Found> {
         let without = |student: &Identity| Identity { id: None, ..student.clone() };
-        self.each(Some(origin.platform), &origin.students.iter().map(without).collect::<Vec<_>>())
+        self.rows_of(Some(origin.platform), &origin.students.iter().map(without).collect::<Vec<_>>())
     }
 
     /// The row of each of these students. Of several, whose row is not found is said.
-    pub fn each(&self, platform: Option<Platform>, students: &[Identity]) -> Vec<Found> {
+    pub fn rows_of(&self, platform: Option<Platform>, students: &[Identity]) -> Vec<Found> {
         let row = |student: &Identity| {
-            self.of(platform, student).map_err(|why| match &student.name {
+            self.row_of(platform, student).map_err(|why| match &student.name {
                 Some(name) if students.len() > 1 => format!("of its {name}: {why}"),
                 _ => why,
             })
@@ -44,8 +44,8 @@ impl People {
 
     /// The row of one student, as a platform says who it is: all that is found has to be of one row, and no other row may have
     /// any of it.
-    pub fn of(&self, platform: Option<Platform>, identity: &Identity) -> Found {
-        let login = logins::of(identity, &self.students, self.assignment.as_deref())?;
+    pub fn row_of(&self, platform: Option<Platform>, identity: &Identity) -> Found {
+        let login = logins::login_of(identity, &self.students, self.assignment.as_deref())?;
         let found = self.find(platform, identity, login.as_deref().map(key));
         // Of namesakes the number, the login or the address decides, and not the name that both have.
         let is_decided = |name: &&String| match found {
@@ -161,12 +161,12 @@ fn in_agreement(matches: &[(By, Vec<&Student>)], platform: Option<Platform>, nam
 
 impl People {
     /// The row that a path's own name stands for, whether that is a login, an address or a name.
-    pub fn called(&self, name: &str, prefix: &str) -> Found {
+    pub fn row_called(&self, name: &str, prefix: &str) -> Found {
         let whole = stem(name);
         let Some(name) = after(name, prefix) else { return Err(format!("it does not begin with {prefix}.")) };
         // Beside a folder of the name, an archive has its ending in its own.
         let name = stem(name);
-        if let Some((rows, by)) = self.called_so(name, prefix) {
+        if let Some((rows, by)) = self.students_called(name, prefix) {
             let found = self.unless_elsewhere(only(&rows, by), &[name, whole])?;
             // Nobody says whether it is a login or a name.
             let is_alike = |other: &Student, text: &str| {
@@ -198,7 +198,7 @@ impl People {
     }
 
     /// Those who have this text, whichever it is; with a prefix before it, as a login.
-    fn called_so(&self, name: &str, prefix: &str) -> Option<(Vec<&Student>, By)> {
+    fn students_called(&self, name: &str, prefix: &str) -> Option<(Vec<&Student>, By)> {
         let kinds: &[By] = if prefix.is_empty() { &[By::Login, By::Email, By::Name] } else { &[By::Login] };
         let is_of = |student: &Student, by: By| match by {
             By::Id => false,
@@ -222,7 +222,7 @@ impl People {
     pub fn beginning<'a>(&'a self, name: &'a str, prefix: &str) -> Option<(&'a str, Vec<&'a Student>)> {
         let whole = after(name, prefix).map(stem)?;
         let name = whole.rsplit('/').next().unwrap_or(whole);
-        let with = |begin: &'a str| Some((begin, self.called_so(stem(begin), prefix)?.0));
+        let with = |begin: &'a str| Some((begin, self.students_called(stem(begin), prefix)?.0));
         if let Some(found) = with(name).filter(|_| name != whole) {
             return Some(found);
         }

@@ -27,11 +27,11 @@ pub fn write(report: &Report, out: &mut dyn Write) -> Result<()> {
     let mut pages = Environment::new();
     pages.set_auto_escape_callback(|_| AutoEscape::Html);
     pages.add_template("league", PAGE)?;
-    let page = pages.get_template("league")?.render(shown(report))?;
+    let page = pages.get_template("league")?.render(context(report))?;
     Ok(out.write_all(page.as_bytes())?)
 }
 
-fn shown(report: &Report) -> Value {
+fn context(report: &Report) -> Value {
     let trusted = |text: &str| Value::from_safe_string(text.to_string());
     let ranks: Vec<_> = report.players.iter().map(|line| line.rank).collect();
     let line = |line: &Line| {

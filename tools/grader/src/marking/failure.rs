@@ -7,7 +7,7 @@ use othello_testkit::Message;
 const LONGEST: usize = 1 << 15;
 
 /// The message, and why the test failed as data, if the testkit said so.
-pub fn kept(shown: Shown) -> (String, Option<Failure>) {
+pub fn as_reported(shown: Shown) -> (String, Option<Failure>) {
     let message = cut(without_notes(&shown.to_string()));
     let failure = shown.failure.map(|Failure(failure)| {
         Failure(othello_testkit::Failure {
@@ -47,13 +47,13 @@ fn cut(mut text: String) -> String {
 mod tests {
     use othello_course_model::{Failure, Shown};
 
-    use super::{LONGEST, kept};
+    use super::{LONGEST, as_reported};
 
     #[test]
     fn an_ordinary_assertion_is_what_it_says() {
         let printed = "\nthread 'hidden' (4711) panicked at tests/step2_exam.rs:9:5:\nassertion `left == right` failed\n  left: 1\n \
                        right: 0\nnote: run with `RUST_BACKTRACE=1` environment variable to display a backtrace\n";
-        let (message, _) = kept(Shown { printed: printed.to_string(), failure: None });
+        let (message, _) = as_reported(Shown { printed: printed.to_string(), failure: None });
         assert_eq!(message.trim_end(), "assertion `left == right` failed\n  left: 1\n right: 0");
     }
 
@@ -65,7 +65,8 @@ mod tests {
             fix: "Fix it.".into(),
             ..Default::default()
         };
-        let (message, failure) = kept(Shown { printed: String::new(), failure: Some(Failure(failure)) });
+        let (message, failure) =
+            as_reported(Shown { printed: String::new(), failure: Some(Failure(failure)) });
         let Failure(failure) = failure.unwrap();
         for text in [message, failure.yours.unwrap(), failure.mistake.to_string()] {
             assert!((LONGEST - 3..=LONGEST).contains(&text.len()), "{}", text.len());
