@@ -174,6 +174,11 @@ fn has_a_letter(text: &str) -> bool {
     text.chars().any(|c| c.is_ascii_alphabetic())
 }
 
+/// Where the row is read by this, before a letter and after one.
+const fn rows_by(row: Number) -> Reader {
+    Reader { row_after: row, row_before: row, ..RIGHT }
+}
+
 /// Rows or columns that end too soon.
 pub fn no_further_than() -> impl Iterator<Item = (Reader, Message)> {
     let rows = (1..=31).chain([99, 100]).map(|rows| {
@@ -272,9 +277,7 @@ pub const SLIPS: [Reader; 64] = [
     },
     Reader {
         says: "letters that are left over are not looked at: a move has one letter, and all the rest of the text is the number",
-        row_after: |text| number(text.trim_matches(|c: char| c.is_ascii_alphabetic())),
-        row_before: |text| number(text.trim_matches(|c: char| c.is_ascii_alphabetic())),
-        ..RIGHT
+        ..rows_by(|text| number(text.trim_matches(|c: char| c.is_ascii_alphabetic())))
     },
     Reader {
         says: "a text that ends with a letter is None: `column(last)` finds the letter, and `&text[..text.len() - 1]` is what \
@@ -302,9 +305,7 @@ pub const SLIPS: [Reader; 64] = [
     Reader { says: "the sign is thrown away: it makes the whole text None", keeps: |c| c != '-', ..RIGHT },
     Reader {
         says: "the code of a digit is taken for the row: `to_digit` or `parse` makes a number of it",
-        row_after: |text| number(text).map(|row| row % 10 + 48),
-        row_before: |text| number(text).map(|row| row % 10 + 48),
-        ..RIGHT
+        ..rows_by(|text| number(text).map(|row| row % 10 + 48))
     },
     // Full-width characters
     Reader {
@@ -338,9 +339,7 @@ pub const SLIPS: [Reader; 64] = [
     },
     Reader {
         says: "only one character is taken for the row: the row is all that is left without the letter",
-        row_after: first_byte,
-        row_before: first_byte,
-        ..RIGHT
+        ..rows_by(first_byte)
     },
     Reader {
         says: "too much is cut off at the beginning: the letter is one byte, `&text[1..]`",
@@ -387,16 +386,12 @@ pub const SLIPS: [Reader; 64] = [
     },
     Reader {
         says: "the space between is still there when the number is read: `trim()` also what is left without the letter",
-        row_after: plain,
-        row_before: plain,
-        ..RIGHT
+        ..rows_by(plain)
     },
     Reader {
         says: "`number` doesn't take off the spaces around its text, which is ` 5` in `c 5`: `let text = text.trim();`",
-        row_after: plain,
-        row_before: plain,
         two: |text| two(text, plain),
-        ..RIGHT
+        ..rows_by(plain)
     },
     Reader {
         says: "the space is still there when a number before the letter is read: `trim()` it, as after a letter",
@@ -474,31 +469,23 @@ pub const SLIPS: [Reader; 64] = [
     },
     Reader {
         says: "what is no digit is thrown away before the number is read: such a character makes the whole text None",
-        row_after: digits_only,
-        row_before: digits_only,
         two: |text| two(text, digits_only),
-        ..RIGHT
+        ..rows_by(digits_only)
     },
     Reader {
         says: "`parse` takes a sign as well, `-5` and `+5`: ask first whether all characters are digits",
-        row_after: signed,
-        row_before: signed,
         two: |text| two(text, signed),
-        ..RIGHT
+        ..rows_by(signed)
     },
     Reader {
         says: "what can't be read is taken for 0: it makes the whole text None",
-        row_after: or_zero,
-        row_before: or_zero,
         two: |text| two(text, or_zero),
-        ..RIGHT
+        ..rows_by(or_zero)
     },
     Reader {
         says: "the check of the digits is the wrong way round, as without its `!`: a text that is all digits is refused",
-        row_after: without_its_not,
-        row_before: without_its_not,
         two: |text| two(text, without_its_not),
-        ..RIGHT
+        ..rows_by(without_its_not)
     },
     Reader { row_after: zero_for_none, row_before: zero_for_none, ..ZERO_FOR_NONE },
     Reader {
@@ -544,26 +531,12 @@ pub const SLIPS: [Reader; 64] = [
         answer: |p, q| (p, q + 96),
         ..RIGHT
     },
-    Reader {
-        says: "only the first digit is read: a row may have several",
-        row_after: first_digit,
-        row_before: first_digit,
-        ..RIGHT
-    },
-    Reader {
-        says: "only the last digit is read: a row may have several",
-        row_after: last_digit,
-        row_before: last_digit,
-        ..RIGHT
-    },
+    Reader { says: "only the first digit is read: a row may have several", ..rows_by(first_digit) },
+    Reader { says: "only the last digit is read: a row may have several", ..rows_by(last_digit) },
     Reader {
         says: "the digits are added up: each digit before is worth ten times more",
-        row_after: |text| {
+        ..rows_by(|text| {
             number(text).map(|_| text.trim().bytes().map(|digit| isize::from(digit - b'0')).sum())
-        },
-        row_before: |text| {
-            number(text).map(|_| text.trim().bytes().map(|digit| isize::from(digit - b'0')).sum())
-        },
-        ..RIGHT
+        })
     },
 ];
