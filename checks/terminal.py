@@ -167,18 +167,6 @@ def start_screen(table):
     expect(settings.is_symlink(), "a link to settings elsewhere is to stay one, also if there are none yet")
 
 
-def passes(table):
-    """A pass is said, and waited for."""
-    terminal = table.open()
-    terminal.shows("Black to move >")
-    play(terminal, *"d3 c3 b3 b2 f5 a3 a1 c1".split())
-    terminal.shows("Black has no legal move and passes. Press Enter.")
-    table.keep(terminal, "80x24-pass")
-    terminal.press("Enter")
-    terminal.shows("White to move >", "pass")
-    terminal.close()
-
-
 def sizes(table):
     """Every size of window shows the board in full, or says what it needs."""
     for columns, rows in [(80, 24), (60, 20), (120, 40)]:
@@ -494,7 +482,7 @@ def own_cursor(table):
     terminal.close()
 
 
-CHECKS = [whole_game, arrow_keys, mouse, colours, machine, start_screen, passes, sizes, resumed, left_over, two_at_once, damaged, given_back, stopped, at_rest, answers, mine, plain, talk, last_games, own_cursor]
+CHECKS = [whole_game, arrow_keys, mouse, colours, machine, start_screen, sizes, resumed, left_over, two_at_once, damaged, given_back, stopped, at_rest, answers, mine, plain, talk, last_games, own_cursor]
 
 
 def main():
