@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use regex_lite::Regex;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::plain;
@@ -49,14 +50,9 @@ fn clean(name: &str) -> String {
 
 /// Whether Windows takes the name for a device, whatever its ending.
 fn is_reserved(name: &str) -> bool {
-    let stem = name.split('.').next().unwrap_or_default().trim_end().to_ascii_lowercase();
-    let port = |kind| {
-        let number = stem.strip_prefix(kind).map(|rest| rest.chars().collect::<Vec<_>>());
-        matches!(number.as_deref(), Some([number]) if number.is_ascii_digit() || "¹²³".contains(*number))
-    };
-    matches!(stem.as_str(), "con" | "prn" | "aux" | "nul" | "conin$" | "conout$")
-        || port("com")
-        || port("lpt")
+    let stem = name.split('.').next().unwrap_or_default().trim_end();
+    Regex::new(r"(?i)^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])$")
+        .is_ok_and(|device| device.is_match(stem))
 }
 
 #[cfg(test)]

@@ -105,14 +105,12 @@ fn sentence() -> String {
         Some((progress, counted)) => {
             progress.finish_and_clear();
             let (done, all) = (KEPT.load(Ordering::SeqCst), progress.length().unwrap_or_default());
-            let one = all == 1;
+            let (s, are) = if all == 1 { ("", "is") } else { ("s", "are") };
             match counted {
-                Counted::Marks if one => {
-                    format!("{done} of {all} submission is marked, and the marks are kept.")
+                Counted::Marks => {
+                    format!("{done} of {all} submission{s} {are} marked, and the marks are kept.")
                 }
-                Counted::Marks => format!("{done} of {all} submissions are marked, and the marks are kept."),
-                Counted::Games if one => format!("{done} of {all} game is played and kept."),
-                Counted::Games => format!("{done} of {all} games are played and kept."),
+                Counted::Games => format!("{done} of {all} game{s} {are} played and kept."),
             }
         }
     };
