@@ -4,6 +4,7 @@
 //!     cargo run --example reports -- --students 200
 
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Parser;
@@ -27,8 +28,17 @@ struct Arguments {
     no_sandbox: bool,
 }
 
-fn main() -> Result<()> {
-    let arguments = Arguments::parse();
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let mut class = match (arguments.students, arguments.hostile) {
         (Some(number), _) => sample::class(folder.path(), sample::many(number)),
