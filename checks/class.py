@@ -19,18 +19,16 @@ import subprocess
 import sys
 import tempfile
 import time
-import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
 import corpus
+from corpus import COURSE as ROOT
 
-ROOT = Path(__file__).resolve().parent.parent
 GRADE = ROOT / "tools/target/debug/grade"
 # The steps of level 1: to play perfectly takes its time, and says little of the grader.
-ROWS = tomllib.loads((ROOT / "course.toml").read_text(encoding="utf-8"))["step"]
-NUMBERS = {row["name"]: number for number, row in enumerate(ROWS)}
+NUMBERS = {row["name"]: number for number, row in enumerate(corpus.ROWS)}
 
 # What it must reach, in processor time: that of grading beside that of the compilations alone, that of grading again beside the first
 # time; and MiB.

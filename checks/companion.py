@@ -11,17 +11,15 @@ import shutil
 import subprocess
 import tempfile
 import time
-import tomllib
 from pathlib import Path
 
 import watch
-from corpus import number, program
+import corpus
+from corpus import COURSE, ROWS, number, program
 from tmux import Terminal
 
-COURSE = Path(__file__).resolve().parent.parent
-STEPS = tomllib.loads((COURSE / "course.toml").read_text(encoding="utf-8"))["step"]
-FIRST = f"{1:2}. {STEPS[1]['title']}"
-LAST = f"{len(STEPS) - 1:2}. {STEPS[-1]['title']}"
+FIRST = f"{1:2}. {ROWS[1]['title']}"
+LAST = f"{len(ROWS) - 1:2}. {ROWS[-1]['title']}"
 
 def by_step(shown):
     """What is shown of some programs, each with its program, by the number of the program's step."""
@@ -51,7 +49,7 @@ KEYS = "h hint   f the whole output   r read   q quit"
 
 # What is said after the last step of each level, and after the bonus.
 ENDINGS = {8: "That was the game. Every rule in it is yours: 8 steps,", number("player"): "The game is yours, and so is the machine",
-           len(STEPS) - 1: "That was the last step."}
+           len(ROWS) - 1: "That was the last step."}
 
 
 def main():
@@ -59,8 +57,7 @@ def main():
     parser.add_argument("--screens", type=Path, help="a folder to keep the screens in")
     screens = parser.parse_args().screens
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
-        clone = Path(scratch) / "course"
-        subprocess.run(["git", "clone", "--quiet", COURSE, clone], check=True)
+        clone = corpus.clone(Path(scratch) / "course")
         # So that the screens show the course at work, and not cargo.
         subprocess.run(["cargo", "build", "--quiet", "--package", "othello-companion"], cwd=clone, check=True)
         walk(clone, Pages(screens))
@@ -93,7 +90,7 @@ def walk(clone, pages):
     terminal = Terminal(f"cd {clone} && cargo course watch", columns=80, rows=24)
     terminal.shows("All ", "tests fail, and that's expected", "Step 1.", KEYS)
     pages.keep(terminal, "watch-at-first")
-    for step in (number for number, row in enumerate(STEPS) if row["functions"]):
+    for step in (number for number, row in enumerate(ROWS) if row["functions"]):
         if step in ERRORS:
             error, shown = ERRORS[step]
             save(clone, step, program(error))
@@ -117,10 +114,10 @@ def walk(clone, pages):
         save(clone, step, COURSE / "solutions" / f"step{step}.rs")
         terminal.shows(f"Step {step} is done.", ENDINGS.get(step, "Your code" if step == 1 else "Now the game"))
         pages.keep(terminal, f"step{step}-done")
-        if step + 1 < len(STEPS):
+        if step + 1 < len(ROWS):
             terminal.shows(f"Enter goes on to step {step + 1}")
             terminal.press("Enter")
-            terminal.shows(f"Step {step + 1}. {STEPS[step + 1]['title']}", "Nothing is written yet")
+            terminal.shows(f"Step {step + 1}. {ROWS[step + 1]['title']}", "Nothing is written yet")
     terminal.press("q")
     terminal.close()
 

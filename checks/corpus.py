@@ -1,4 +1,4 @@
-"""The programs of corpus/, as whole files: for the checks that hand them in."""
+"""The course's steps, and the programs of corpus/ as whole files: for the checks that hand them in."""
 
 import functools
 import shutil
@@ -8,7 +8,14 @@ from pathlib import Path
 
 COURSE = Path(__file__).resolve().parent.parent
 WHOLE = COURSE / "target/corpus"
-STEPS = [row["name"] for row in tomllib.loads((COURSE / "course.toml").read_text(encoding="utf-8"))["step"]]
+ROWS = tomllib.loads((COURSE / "course.toml").read_text(encoding="utf-8"))["step"]
+STEPS = [row["name"] for row in ROWS]
+
+
+def clone(place):
+    """A fresh clone of the course."""
+    subprocess.run(["git", "clone", "--quiet", COURSE, place], check=True)
+    return place
 
 
 @functools.cache

@@ -15,11 +15,10 @@ import subprocess
 import sys
 import tempfile
 import time
-import tomllib
 from pathlib import Path
 
-COURSE = Path(__file__).resolve().parent.parent
-STEPS = tomllib.loads((COURSE / "course.toml").read_text(encoding="utf-8"))["step"]
+from corpus import COURSE, ROWS, clone
+
 MARKS = ("// ANCHOR", "// EXERCISE: ")
 
 
@@ -30,12 +29,12 @@ def main():
     parser.add_argument("--list", action="store_true", help="show each bug")
     parser.add_argument("--copy", type=Path, help="where the copy of the course is made, and left")
     arguments = parser.parse_args()
-    written = [number for number, row in enumerate(STEPS) if row["functions"]]
+    written = [number for number, row in enumerate(ROWS) if row["functions"]]
     faults = 0
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
         copy = arguments.copy or Path(scratch) / "course"
         if not copy.exists():
-            subprocess.run(["git", "clone", "--quiet", COURSE, copy], check=True)
+            clone(copy)
         for number in written:
             finish(copy, number)
         course(copy)  # it builds, and tests all steps

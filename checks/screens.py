@@ -14,12 +14,11 @@ import os
 import shutil
 import subprocess
 import tempfile
-import tomllib
 from pathlib import Path
 
-from corpus import WHOLE, number, program, programs
+import corpus
+from corpus import COURSE, WHOLE, number, program, programs
 
-COURSE = Path(__file__).resolve().parent.parent
 FAILURES = COURSE / "crates/companion/tests/failures.jsonl"
 MARK = "\x01failure\x01"
 KINDS = ["wrong_answer", "run_time_error"]
@@ -32,12 +31,10 @@ def main():
     asked = parser.parse_args()
     count = asked.programs
     before = FAILURES.read_text(encoding="utf-8").splitlines() if asked.step else []
-    rows = tomllib.loads((COURSE / "course.toml").read_text(encoding="utf-8"))["step"]
-    steps = [row["name"] for row in rows if row["functions"]]
+    steps = [row["name"] for row in corpus.ROWS if row["functions"]]
     lines = []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
-        clone = Path(scratch) / "course"
-        subprocess.run(["git", "clone", "--quiet", COURSE, clone], check=True)
+        clone = corpus.clone(Path(scratch) / "course")
         for solution in (COURSE / "solutions").glob("step*.rs"):
             shutil.copy(solution, clone / "exercises")
         for step in steps:

@@ -14,9 +14,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from corpus import program
+import corpus
+from corpus import COURSE, program
 
-COURSE = Path(__file__).resolve().parent.parent
 WRONG = "game/wrong_answer/pass_ends_the_game"
 SETTINGS = [
     "INSTA_UPDATE=always", "INSTA_UPDATE=new", "INSTA_UPDATE=unseen", "INSTA_FORCE_PASS=1", "INSTA_OUTPUT=diff",
@@ -34,8 +34,7 @@ OF_BUILDS = [
 
 def main():
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
-        clone = Path(scratch) / "course"
-        subprocess.run(["git", "clone", "--quiet", COURSE, clone], check=True)
+        clone = corpus.clone(Path(scratch) / "course")
         for solution in (COURSE / "solutions").glob("step*.rs"):
             shutil.copy(solution, clone / "exercises")
         subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a", "commit", "-qam", "solved"], cwd=clone, check=True)
@@ -102,8 +101,7 @@ def overflow_checks_above(clone):
 
 def shared_folder(clone):
     """A second clone, fresh, that builds in the same folder: it is tested as it is, and the first one's files stay."""
-    other = clone.parent / "other"
-    subprocess.run(["git", "clone", "--quiet", COURSE, other], check=True)
+    other = corpus.clone(clone.parent / "other")
     shared = {"CARGO_TARGET_DIR": str(clone.parent / "shared")}
     course(clone, "test", "3", settings=shared)
     fresh = course(other, "test", "3", settings=shared)

@@ -13,15 +13,13 @@ import shutil
 import subprocess
 import tempfile
 import time
-import tomllib
 from pathlib import Path
 
-from corpus import program
+import corpus
+from corpus import COURSE, ROWS, program
 from tmux import Terminal
 
-COURSE = Path(__file__).resolve().parent.parent
 COMPANION = "target/debug/course"
-ROWS = tomllib.loads((COURSE / "course.toml").read_text(encoding="utf-8"))["step"]
 # All that a student writes.
 STEPS = sum(1 for row in ROWS if row["functions"])
 # The steps that are saved here, and the first that is not begun.
@@ -46,8 +44,7 @@ def main():
     clone = parser.parse_args().clone
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
         if not clone:
-            clone = Path(scratch) / "course"
-            subprocess.run(["git", "clone", "--quiet", COURSE, clone], check=True)
+            clone = corpus.clone(Path(scratch) / "course")
             subprocess.run(["cargo", "build", "--quiet", "--package", "othello-companion"], cwd=clone, check=True)
         scenarios(clone)
 
