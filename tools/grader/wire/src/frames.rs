@@ -67,7 +67,7 @@ impl Inbox {
     }
 
     /// Waits for the next frame on a stream that blocks. Returns `None` if the stream ends before. Fails with `InvalidData` for a
-    /// frame that is too long, else those of reading.
+    /// frame that is too long, else as reading does.
     pub fn wait(&mut self, stream: &mut impl Read) -> io::Result<Option<Vec<u8>>> {
         loop {
             if let Some(frame) = self.next_frame().map_err(|Garbled| ErrorKind::InvalidData)? {
