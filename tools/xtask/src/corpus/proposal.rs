@@ -42,30 +42,6 @@ pub fn proposed(kind: Kind, verdict: &Verdict) -> Option<(String, Option<String>
     Some((test, says.and_then(|says| says.lines().next()).map(str::to_string)))
 }
 
-#[cfg(test)]
-mod tests {
-    use othello_corpus::Kind;
-
-    use super::{kind_of, proposed};
-    use crate::workshop::Verdict;
-
-    #[test]
-    fn what_is_known_of_the_mistake_is_proposed_before_the_rule() {
-        let said = |shown: &str| {
-            let (first_failure, failed) = (shown.to_string(), vec!["f · up".to_string()]);
-            let verdict = Verdict { compiled: true, failed, tests: 4, output: String::new(), first_failure };
-            let kind = kind_of(&verdict);
-            (kind, proposed(kind, &verdict).and_then(|(_, says)| says).unwrap_or_default())
-        };
-        let (answers, next) = ("  1 . .\n\n  expected  1\n  yours     0\n", "  The rule.\n  Fix `f` in it.");
-        let wrong = Kind::WrongAnswer;
-        assert_eq!(said(&format!("{answers}\n  You get 0.\n\n{next}")), (wrong, "You get 0.".to_string()));
-        assert_eq!(said(&format!("{answers}\n{next}")), (wrong, "The rule.".to_string()));
-        let panic = "            (a panic in exercises/step3.rs, line 3)\n\n  Why.\n\n";
-        assert_eq!(said(&format!("{answers}{panic}{next}")), (Kind::RunTimeError, "Why.".to_string()));
-    }
-}
-
 /// What is wrong with a program, or with the tests that judge it.
 pub fn fault(program: &Program, verdict: &Verdict) -> Option<String> {
     let file = program.label();
@@ -93,4 +69,28 @@ pub fn fault(program: &Program, verdict: &Verdict) -> Option<String> {
             "{file}: its first failure is to say \"{says}\". Fix the test, or the header. It says:\n{shown}"
         )
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use othello_corpus::Kind;
+
+    use super::{kind_of, proposed};
+    use crate::workshop::Verdict;
+
+    #[test]
+    fn what_is_known_of_the_mistake_is_proposed_before_the_rule() {
+        let said = |shown: &str| {
+            let (first_failure, failed) = (shown.to_string(), vec!["f · up".to_string()]);
+            let verdict = Verdict { compiled: true, failed, tests: 4, output: String::new(), first_failure };
+            let kind = kind_of(&verdict);
+            (kind, proposed(kind, &verdict).and_then(|(_, says)| says).unwrap_or_default())
+        };
+        let (answers, next) = ("  1 . .\n\n  expected  1\n  yours     0\n", "  The rule.\n  Fix `f` in it.");
+        let wrong = Kind::WrongAnswer;
+        assert_eq!(said(&format!("{answers}\n  You get 0.\n\n{next}")), (wrong, "You get 0.".to_string()));
+        assert_eq!(said(&format!("{answers}\n{next}")), (wrong, "The rule.".to_string()));
+        let panic = "            (a panic in exercises/step3.rs, line 3)\n\n  Why.\n\n";
+        assert_eq!(said(&format!("{answers}{panic}{next}")), (Kind::RunTimeError, "Why.".to_string()));
+    }
 }
