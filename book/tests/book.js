@@ -120,6 +120,14 @@ export const FIGURES = {
     "play.html": "othello-game",
 };
 
+/** Waits until every figure of the page can be played on, however busy the machine is. */
+export const live = (page) =>
+    page.waitForFunction(() =>
+        [...document.querySelectorAll("main *")].every(
+            (each) => !(each instanceof othello.Figure) || each.classList.contains("is-live"),
+        ),
+    );
+
 /** The square of a live board by its name, such as `d3` or `cell 3`. */
 export function square(board, name) {
     return board.locator(`.othello-square[aria-label^="${name},"], .othello-square[aria-label="${name}"]`);
