@@ -1,4 +1,9 @@
-"""How soon the game answers a key while level 10 thinks, measured at the terminal that it writes to."""
+#!/usr/bin/env python3
+"""How soon the game answers a key while level 10 thinks, measured at the terminal that it writes to. On an idle machine half of
+the keys are to be answered within 16 ms, so that nobody notices.
+
+    cargo build --release --package othello-game && python3 checks/keys.py target/release/othello
+"""
 
 import fcntl
 import os
@@ -7,6 +12,7 @@ import select
 import signal
 import struct
 import sys
+import tempfile
 import termios
 import time
 
@@ -51,3 +57,10 @@ def after(screen, key, text, seconds=60):
             sys.exit(f"{key} is to show {text}, but there came {seen}")
         seen += os.read(screen, 1 << 16)
     return 1000 * (time.perf_counter() - began)
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as home:
+        measured_times = times(sys.argv[1], home)
+    middle, late = measured_times[len(measured_times) // 2], measured_times[len(measured_times) * 99 // 100]
+    print(f"{len(measured_times)} keys while level 10 thinks: half within {middle:.1f} ms, 99 of 100 within {late:.1f} ms")

@@ -73,7 +73,7 @@ async function start() {
 async function open(browser, site, name, { from = site, ...options } = {}) {
     const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, ...options });
     contexts.add(context);
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(60_000); // for a busy machine
     const page = await context.newPage();
     page.faults = [];
     page.on("console", (message) => page.faults.push(`the console says: ${message.text()}`));
@@ -120,6 +120,14 @@ export const FIGURES = {
     "play.html": "othello-game",
 };
 
+/** Waits until every figure of the page can be played on, however busy the machine is. */
+export const live = (page) =>
+    page.waitForFunction(() =>
+        [...document.querySelectorAll("main *")].every(
+            (each) => !(each instanceof othello.Figure) || each.classList.contains("is-live"),
+        ),
+    );
+
 /** The square of a live board by its name, such as `d3` or `cell 3`. */
 export function square(board, name) {
     return board.locator(`.othello-square[aria-label^="${name},"], .othello-square[aria-label="${name}"]`);
@@ -138,7 +146,7 @@ export async function says(board, words) {
     const said = board.locator(".othello-says");
     await said
         .filter({ hasText: words })
-        .waitFor({ timeout: 20_000 })
+        .waitFor()
         .catch(async () => {
             assert.fail(`the figure is to say "${words}", and says "${await said.innerText()}"`);
         });

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { book, marked, pages, says, square } from "./book.js";
+import { book, live, marked, pages, says, square } from "./book.js";
 
 const CHAPTERS = (await pages()).filter((file) => /^step\d+/.test(file));
 
 async function opened(file, run, options) {
     const page = await book.open(file, options);
-    await page.locator(".othello-live").first().waitFor();
+    await live(page);
     await run(page);
     assert.deepEqual(page.faults, []);
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { book, folder, pages } from "./book.js";
+import { book, folder, live, pages } from "./book.js";
 
 const PAGES = await pages();
 
@@ -27,12 +27,12 @@ for (const file of PAGES)
         opened(
             file,
             async (page) => {
-                if (file.startsWith("step")) await page.locator(".othello-live").first().waitFor();
+                await live(page);
                 const english = await parts(page);
                 await page.getByRole("link", { name: "日本語" }).click();
                 await page.waitForURL(`${folder}ja/${file}`);
                 assert.equal(await page.locator("html").getAttribute("lang"), "ja");
-                if (file.startsWith("step")) await page.locator(".othello-live").first().waitFor();
+                await live(page);
                 // An instructor's page is in English only.
                 if (!file.startsWith("instructor")) assert.deepEqual(await parts(page), english);
                 await page.getByRole("link", { name: "English", exact: true }).click();

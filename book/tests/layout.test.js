@@ -1,7 +1,7 @@
 // Where things are on the screen: what a player needs is seen at once, and nothing jumps.
 
 import assert from "node:assert/strict";
-import { book } from "./book.js";
+import { book, live } from "./book.js";
 import { button, loaded, played } from "./table.js";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -74,7 +74,7 @@ played(
     async (page) => {
         for (const file of ["play.html", "step3.html", "step15.html"]) {
             await page.goto(book.site + file);
-            await page.locator(".othello-live").first().waitFor();
+            await live(page);
             const [number, square] = await Promise.all(
                 [".othello-live th[scope=row]", '.othello-live .othello-square[aria-label^="a1"]'].map((each) =>
                     box(page, each),
@@ -110,7 +110,7 @@ played(
     "the sentinels of step 1 are as wide on a phone as every other cell, and have their numbers",
     async (page) => {
         await page.goto(`${book.site}step1.html`);
-        await page.locator(".othello-live").first().waitFor();
+        await live(page);
         const line = page.locator(".othello-row").first();
         const { left, right } = await box(page, ".othello-row");
         assert.ok(left >= 0 && right <= 390, `the line goes from ${left} to ${right}`);
@@ -145,7 +145,7 @@ played(
     async (page) => {
         for (const file of ["step3.html", "step15.html", "play.html"]) {
             await page.goto(book.site + file);
-            await page.locator(".othello-live").first().waitFor();
+            await live(page);
             const { right } = await box(page, '.othello-live .othello-square[aria-label^="h2"]');
             assert.ok(right <= 390 - 12, `${file}: column h ends at ${right}`);
         }
@@ -181,11 +181,7 @@ played("discs that stand side by side in code do not touch", async (page) => {
 played("a page says once what to do on boards of one kind", async (page) => {
     for (const file of ["step7.html", "step15.html"]) {
         await page.goto(book.site + file);
-        const figures = page.locator("main :is(othello-turn, othello-search)");
-        await page.waitForFunction(
-            (count) => document.querySelectorAll(".othello-live").length >= count,
-            await figures.count(),
-        );
+        await live(page);
         const said = (await page.locator(".othello-help").allInnerTexts()).filter(Boolean);
         assert.ok(said.length > 0);
         assert.deepEqual(said, [...new Set(said)], file);

@@ -166,7 +166,7 @@ played("two machines play a game to its end", async (page) => {
     await page
         .locator(".othello-says")
         .filter({ hasText: /wins|draw/ })
-        .waitFor({ timeout: 20_000 });
+        .waitFor();
 });
 
 test("the boxes keep the rules of accessibility too, and so does the end, light and dark", async () => {

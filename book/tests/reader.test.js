@@ -5,14 +5,14 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { book, broken, built, FIGURES, pages } from "./book.js";
+import { book, broken, built, FIGURES, live, pages } from "./book.js";
 
 const FILES = await pages();
 const LIMIT = 90_000;
 
 async function opened(file, options, run) {
     const page = await book.open(file, options);
-    if (FIGURES[file] && options.javaScriptEnabled !== false) await page.locator(".othello-live").first().waitFor();
+    if (FIGURES[file] && options.javaScriptEnabled !== false) await live(page);
     await run(page);
     assert.deepEqual(page.faults, []);
 }
