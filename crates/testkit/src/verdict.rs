@@ -46,7 +46,7 @@ pub fn is_read() -> bool {
 }
 
 /// A failure as it is printed: for a person, or for a program.
-fn printed(failure: &Failure) -> String {
+fn said(failure: &Failure) -> String {
     // What a student's code has printed may not have ended its line.
     if is_read() { format!("\n{FAILURE_MARK}{}", failure.json()) } else { failure.to_string() }
 }
@@ -55,7 +55,7 @@ fn printed(failure: &Failure) -> String {
 pub fn say_before_more(failure: &Failure) {
     if is_read() {
         say_if_first(failure);
-        println!("{}", printed(failure));
+        println!("{}", said(failure));
     }
 }
 
@@ -63,7 +63,7 @@ pub fn say_before_more(failure: &Failure) {
 /// with the program.
 pub(crate) fn say_at_once(failure: &Failure) {
     let mut out = io::stdout();
-    writeln!(out, "{}", printed(failure)).and_then(|()| out.flush()).ok();
+    writeln!(out, "{}", said(failure)).and_then(|()| out.flush()).ok();
 }
 
 /// Whether no test has failed before.
@@ -80,7 +80,7 @@ pub fn fail(failure: &Failure) -> ! {
     let name = full_name();
     // The order in which tests run may be another. The test runner shows what they printed in the order of their names.
     if failures.iter().all(|(before, _)| *before > name) || is_read() {
-        let text = printed(failure);
+        let text = said(failure);
         println!("{text}");
         failures.push((name, text));
     }
@@ -98,7 +98,7 @@ fn full_name() -> String {
 pub(crate) fn all_failures(last: &str, failure: &Failure) -> Vec<(String, String)> {
     let mut failures = mem::take(&mut *SAID.lock().unwrap_or_else(PoisonError::into_inner));
     if failures.is_empty() || is_read() {
-        failures.push((last.to_string(), printed(failure)));
+        failures.push((last.to_string(), said(failure)));
     }
     failures
 }
