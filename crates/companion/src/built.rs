@@ -30,8 +30,11 @@ pub fn cargo(course: &Course) -> Command {
     cargo
 }
 
-/// Builds a program for this copy: where it is. Fails when it does not build: `failed` says what that means, and then comes the
-/// first error.
+/// Builds a program for this copy: where it is.
+///
+/// # Errors
+///
+/// When it does not build: `failed` says what that means, and then comes the first error.
 pub fn program(course: &Course, name: &str, arguments: &[&str], failed: &str) -> Result<PathBuf> {
     let Built { program, said, diagnostics } = testing::build_program(cargo(course), name, arguments)?;
     match (program, diagnostics.iter().find(|diagnostic| diagnostic.is_error)) {

@@ -54,7 +54,11 @@ impl Git {
         Ok(Git { root: self.root.clone(), options: self.options.clone(), index: Some(index) })
     }
 
-    /// What git answers, without the end of the last line. Fails when git is missing, or refuses: what it says.
+    /// What git answers, without the end of the last line.
+    ///
+    /// # Errors
+    ///
+    /// When git is missing, or refuses: what it says.
     pub fn run(&self, arguments: &[&str]) -> Result<String> {
         let mut git = Command::new("git");
         git.current_dir(&self.root).args(&self.options).args(arguments).stdin(Stdio::null());

@@ -16,8 +16,11 @@ pub struct Hint {
     pub text: String,
 }
 
-/// The hints of the step's chapter, from the gentlest on. In a hunt the sentence on the bug is the last. Fails when the chapter
-/// is not there.
+/// The hints of the step's chapter, from the gentlest on. In a hunt the sentence on the bug is the last.
+///
+/// # Errors
+///
+/// When the chapter is not there.
 pub fn of(course: &Course, step: &Step) -> Result<Vec<Hint>> {
     let chapter = step.chapter();
     let text = fs::read_to_string(course.root.join(&chapter))

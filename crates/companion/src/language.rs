@@ -73,8 +73,11 @@ fn all(course: &Course) -> Vec<String> {
     all
 }
 
-/// `cargo course language`: keeps the choice, and says what is spoken and what else could be. Fails when there is no such
-/// language, or the choice cannot be kept.
+/// `cargo course language`: keeps the choice, and says what is spoken and what else could be.
+///
+/// # Errors
+///
+/// When there is no such language, or the choice cannot be kept.
 pub fn choose(course: &Course, language: Option<&str>) -> Result<String> {
     let all = all(course);
     if let Some(language) = language {

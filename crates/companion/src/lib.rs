@@ -190,8 +190,11 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// The screen of `watch` on which this first failure of a step is shown, for a test of what stays on it. Fails when there is no
-/// such step, or what is remembered of steps cannot be read.
+/// The screen of `watch` on which this first failure of a step is shown, for a test of what stays on it.
+///
+/// # Errors
+///
+/// When there is no such step, or what is remembered of steps cannot be read.
 pub fn screen_of(course: &Course, failure: Failure, rows: usize, columns: usize) -> Result<String> {
     let Failure(data) = &failure;
     let step = course.step(u8::try_from(data.step)?)?;

@@ -20,8 +20,11 @@ pub enum Only {
 }
 
 impl Only {
-    /// Reads `part3`, or the name of a function. Fails when the step has neither a part nor a function of that name; the error
-    /// says what it has.
+    /// Reads `part3`, or the name of a function.
+    ///
+    /// # Errors
+    ///
+    /// When the step has neither a part nor a function of that name; the error says what it has.
     pub fn read(course: &Course, step: &Step, named: &str) -> Result<Only> {
         let text = tests_of(course, step);
         let parts: BTreeSet<_> = text.lines().filter_map(|line| part_of(line.strip_prefix("fn ")?)).collect();

@@ -100,8 +100,11 @@ fn build(course: &Course) -> bool {
     status.is_ok_and(|status| status.success())
 }
 
-/// The folder of the built book. In a clone it is built, if it is missing or old. Fails when there is none, and none can be built
-/// here.
+/// The folder of the built book. In a clone it is built, if it is missing or old.
+///
+/// # Errors
+///
+/// When there is none, and none can be built here.
 pub fn folder(course: &Course) -> Result<PathBuf> {
     if course.is_handout() {
         let folder = course.root.join(HANDED_OUT);

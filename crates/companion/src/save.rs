@@ -18,8 +18,12 @@ use crate::{built, paint, status};
 /// Longer names would push the tables of a match over the edge.
 const LONGEST: usize = 16;
 
-/// Keeps the player of today under this name. Fails when the name can't be one or is there already, a step of the player does not
-/// pass, or the game can't be built: a sentence that says what to do.
+/// Keeps the player of today under this name.
+///
+/// # Errors
+///
+/// When the name can't be one or is there already, a step of the player does not pass, or the game can't be built: a sentence
+/// that says what to do.
 pub fn save(course: &Course, progress: &mut Progress, name: &str) -> Result<()> {
     let folder = players(&course.root).join(name);
     check(name, &folder)?;

@@ -13,8 +13,12 @@ use crate::language::tr;
 use crate::progress::{Progress, State};
 use crate::{built, opener, paint, read, status, tree};
 
-/// Makes the page and opens it. `name` is the student's; if it is not given, git may know it. Fails when a step of the rules does
-/// not pass, the compiler cannot make WebAssembly, or there is no book to take the page from: a sentence that says what to type.
+/// Makes the page and opens it. `name` is the student's; if it is not given, git may know it.
+///
+/// # Errors
+///
+/// When a step of the rules does not pass, the compiler cannot make WebAssembly, or there is no book to take the page from: a
+/// sentence that says what to type.
 pub fn share(course: &Course, progress: &mut Progress, name: Option<String>, only_write: bool) -> Result<()> {
     ensure!(
         web::is_installed(),

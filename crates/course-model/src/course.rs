@@ -92,8 +92,11 @@ pub struct Listed {
     pub functions: Vec<String>,
 }
 
-/// The steps of a course.toml, in their order, whatever else it says: that of another version may have other columns. Fails when
-/// it is not a table of steps.
+/// The steps of a course.toml, in their order, whatever else it says: that of another version may have other columns.
+///
+/// # Errors
+///
+/// When it is not a table of steps.
 pub fn listed_steps(table: &str) -> Result<Vec<Listed>> {
     #[derive(Deserialize)]
     struct Table {
@@ -104,8 +107,11 @@ pub fn listed_steps(table: &str) -> Result<Vec<Listed>> {
 }
 
 impl Course {
-    /// Reads the course that the current folder is in, wherever this program was built. Fails when it is in none, or course.toml
-    /// cannot be read.
+    /// Reads the course that the current folder is in, wherever this program was built.
+    ///
+    /// # Errors
+    ///
+    /// When it is in none, or course.toml cannot be read.
     pub fn open() -> Result<Course> {
         let root = othello_failure::root();
         Course::at(
@@ -120,7 +126,11 @@ impl Course {
         othello_failure::built_elsewhere(env!("CARGO_MANIFEST_DIR"), &self.root)
     }
 
-    /// Reads the course in the folder `root`. Fails when its course.toml cannot be read.
+    /// Reads the course in the folder `root`.
+    ///
+    /// # Errors
+    ///
+    /// When its course.toml cannot be read.
     pub fn at(root: PathBuf) -> Result<Course> {
         let text = fs::read_to_string(root.join("course.toml")).context("course.toml cannot be read")?;
         let Table { title, book_url, class_url, hand_in, language, step: mut steps } =
@@ -133,7 +143,11 @@ impl Course {
         Ok(Course { root, title, book_url, class_url, hand_in, language, steps })
     }
 
-    /// The course without the steps above this level. Fails when there is no such level: a sentence that says which there are.
+    /// The course without the steps above this level.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such level: a sentence that says which there are.
     pub fn up_to(&self, level: u8) -> Result<Course> {
         let last = self.steps.last().map_or(0, |step| step.level);
         ensure!((1..=last).contains(&level), "There is no level {level}: the levels are 1 to {last}.");
@@ -152,7 +166,11 @@ impl Course {
         self.steps.iter().filter(move |step| step.used_in.contains(&place))
     }
 
-    /// The step of this number. Fails when there is none: a sentence that says which there are.
+    /// The step of this number.
+    ///
+    /// # Errors
+    ///
+    /// When there is none: a sentence that says which there are.
     pub fn step(&self, number: u8) -> Result<&Step> {
         let last = self.steps.last().map_or(0, |step| step.number);
         let found = self.steps.iter().find(|step| step.number == number);
@@ -164,7 +182,11 @@ impl Course {
         self.step(step).is_ok_and(|step| step.free.contains(function))
     }
 
-    /// The step of this name. Fails when there is none: a sentence that says which there are.
+    /// The step of this name.
+    ///
+    /// # Errors
+    ///
+    /// When there is none: a sentence that says which there are.
     pub fn step_named(&self, name: &str) -> Result<&Step> {
         let found = self.steps.iter().find(|step| step.name == name);
         found.with_context(|| format!("There is no step `{name}`: the steps are {}.", names(&self.steps)))

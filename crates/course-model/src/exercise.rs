@@ -18,13 +18,20 @@ use crate::unwritten::{code_of, unwritten};
 /// Where a class's copy, which has no solutions to generate them from, keeps the fresh exercises.
 pub const FRESH: &str = "crates/companion/fresh";
 
-/// The solution of a step. Fails when it cannot be read.
+/// The solution of a step.
+///
+/// # Errors
+///
+/// When it cannot be read.
 pub fn solution_of(course: &Course, step: &Step) -> Result<String> {
     read(course, "solutions", step)
 }
 
-/// The exercise that the solution of a step generates, or in a class's copy the one that was handed out. Fails when the file
-/// cannot be read, or its marks do not match.
+/// The exercise that the solution of a step generates, or in a class's copy the one that was handed out.
+///
+/// # Errors
+///
+/// When the file cannot be read, or its marks do not match.
 pub fn exercise_of(course: &Course, step: &Step) -> Result<String> {
     if course.is_handout() {
         return read(course, FRESH, step);
@@ -37,7 +44,11 @@ fn read(course: &Course, folder: &str, step: &Step) -> Result<String> {
     fs::read_to_string(course.root.join(&name)).with_context(|| format!("{name} cannot be read"))
 }
 
-/// The solution as a student may have it in exercises/: without the marks. Fails when it cannot be read.
+/// The solution as a student may have it in exercises/: without the marks.
+///
+/// # Errors
+///
+/// When it cannot be read.
 pub fn finished(course: &Course, step: &Step) -> Result<String> {
     let solution = solution_of(course, step)?;
     let marks = ["// ANCHOR", "// EXERCISE: "];

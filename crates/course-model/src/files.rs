@@ -6,7 +6,11 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 /// Writes a file and the folders it is in, unless it holds just that: cargo goes by the time of the last writing. Says
-/// whether it was written. Fails when it cannot be written; the error names it.
+/// whether it was written.
+///
+/// # Errors
+///
+/// When it cannot be written; the error names it.
 pub fn write_if_changed(path: &Path, bytes: impl AsRef<[u8]>) -> Result<bool> {
     if fs::read(path).is_ok_and(|old| old == bytes.as_ref()) {
         return Ok(false);

@@ -121,14 +121,21 @@ fn without_surroundings(program: &mut Command) {
     }
 }
 
-/// Builds the tests of step `number` with this `cargo`. Fails when cargo cannot be started, or does not say where it built them.
+/// Builds the tests of step `number` with this `cargo`.
+///
+/// # Errors
+///
+/// When cargo cannot be started, or does not say where it built them.
 pub fn build(cargo: Command, number: u8) -> Result<Built> {
     let target = format!("step{number}");
     build_program(cargo, &target, &["test", "--package", "othello-steps", "--test", &target, "--no-run"])
 }
 
-/// Builds the program of cargo's `target`, by these arguments. Fails when cargo cannot be started, or does not say where it built
-/// it.
+/// Builds the program of cargo's `target`, by these arguments.
+///
+/// # Errors
+///
+/// When cargo cannot be started, or does not say where it built it.
 pub fn build_program(mut cargo: Command, target: &str, arguments: &[&str]) -> Result<Built> {
     cargo.args(arguments).args(["--quiet", "--message-format", "json"]);
     let output = cargo.output().context("cargo cannot be started")?;
@@ -147,8 +154,11 @@ pub fn build_program(mut cargo: Command, target: &str, arguments: &[&str]) -> Re
     Ok(Built { program: Some(program), said, diagnostics })
 }
 
-/// The names of the tests in a test program, in the order in which it runs them, without those that are ignored. Fails when it
-/// cannot be started.
+/// The names of the tests in a test program, in the order in which it runs them, without those that are ignored.
+///
+/// # Errors
+///
+/// When it cannot be started.
 pub fn names(root: &Path, program: &Path, limit: Duration) -> Result<Vec<String>> {
     let listed = |options: &[&str]| -> Result<Vec<String>> {
         let mut tests = tests(program);
@@ -162,7 +172,11 @@ pub fn names(root: &Path, program: &Path, limit: Duration) -> Result<Vec<String>
 }
 
 /// What the ignored test of a test program counts, if it has one: how many positions a search looked at. None where that fails or
-/// takes longer than `limit`. Fails when it cannot be started.
+/// takes longer than `limit`.
+///
+/// # Errors
+///
+/// When it cannot be started.
 pub fn counts(root: &Path, program: &Path, limit: Duration) -> Result<Option<String>> {
     let mut tests = tests(program);
     tests.args(["--ignored", "--show-output"]);
@@ -170,14 +184,21 @@ pub fn counts(root: &Path, program: &Path, limit: Duration) -> Result<Option<Str
 }
 
 /// Runs a test program in the course at `root`, every failure said as data, and stops it after `limit`: all of its tests, or
-/// those with the names in `only`. `in_colour`: as for a terminal. Fails when it cannot be started.
+/// those with the names in `only`. `in_colour`: as for a terminal.
+///
+/// # Errors
+///
+/// When it cannot be started.
 pub fn run(root: &Path, program: &Path, only: &[String], limit: Duration, in_colour: bool) -> Result<Output> {
     let (stop, hear) = (&AtomicBool::new(false), &|_: &str, _: &str| ());
     run_attended(root, program, only, limit, in_colour, &Attention { stop, hear })
 }
 
-/// The same, for somebody who sees what happens: the first failure is heard when it happens, on the standard error. Fails when it
-/// cannot be started.
+/// The same, for somebody who sees what happens: the first failure is heard when it happens, on the standard error.
+///
+/// # Errors
+///
+/// When it cannot be started.
 pub fn run_attended(
     root: &Path,
     program: &Path,
@@ -195,7 +216,10 @@ pub fn run_attended(
 }
 
 /// What the test `name` asked last, if it says so within `limit`: it is run once more, and says each question before it asks it.
-/// Fails when it cannot be started.
+///
+/// # Errors
+///
+/// When it cannot be started.
 pub fn last_question(root: &Path, program: &Path, name: &str, limit: Duration) -> Result<Option<Failure>> {
     let mut test = tests(program);
     test.args(["--exact", name]).env("OTHELLO_OVERFLOWED", "1");
@@ -203,7 +227,11 @@ pub fn last_question(root: &Path, program: &Path, name: &str, limit: Duration) -
 }
 
 /// Runs the tests that came to their end before the stack overflowed, and the one in which it did: that ended the program before
-/// it had shown why they failed. None if no stack has overflowed, or not again. Fails when they cannot be started.
+/// it had shown why they failed. None if no stack has overflowed, or not again.
+///
+/// # Errors
+///
+/// When they cannot be started.
 pub fn run_after_overflow(
     root: &Path,
     program: &Path,

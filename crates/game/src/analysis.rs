@@ -51,8 +51,11 @@ pub struct Perft {
 }
 
 impl Solve {
-    /// Solves and prints one position after the other. Fails when the file cannot be read, isn't in the format, or has a position
-    /// whose listed score is another.
+    /// Solves and prints one position after the other.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot be read, isn't in the format, or has a position whose listed score is another.
     pub fn run(&self) -> Result<()> {
         let name = self.file.display();
         let bytes = match self.file.as_os_str() == "-" {
@@ -120,8 +123,11 @@ fn longest(problems: &[obf::Problem]) -> Option<(usize, u32)> {
 }
 
 impl Perft {
-    /// Counts and prints, depth by depth, or the ways of one depth move by move. Fails when there is nothing to compare with: the
-    /// depth is too large, or the steps of the rules are wrong.
+    /// Counts and prints, depth by depth, or the ways of one depth move by move.
+    ///
+    /// # Errors
+    ///
+    /// When there is nothing to compare with: the depth is too large, or the steps of the rules are wrong.
     pub fn run(&self) -> Result<()> {
         if self.divide {
             if !(1..=DEEPEST).contains(&self.depth) {

@@ -140,8 +140,11 @@ Examples:
 What is remembered is in the user's folders, on Linux ~/.config/othello and ~/.local/state/othello.";
 
 impl Arguments {
-    /// Whether everybody that the arguments name plays on a board of this size. The error is a sentence that names who doesn't,
-    /// and says who does.
+    /// Whether everybody that the arguments name plays on a board of this size.
+    ///
+    /// # Errors
+    ///
+    /// A sentence that names who doesn't, and says who does.
     pub fn check(&self, size: isize) -> anyhow::Result<()> {
         let named = [&self.black, &self.white].into_iter().flatten().filter_map(|name| Seat::named(name));
         match named.into_iter().find(|seat| !Seat::all(size).contains(seat)) {

@@ -43,8 +43,11 @@ struct Branch {
     right: Option<u64>,
 }
 
-/// The tables, from the start down to where the count goes wrong, and what is wrong there. Fails when the steps of the rules
-/// count wrongly themselves: a sentence that says so.
+/// The tables, from the start down to where the count goes wrong, and what is wrong there.
+///
+/// # Errors
+///
+/// When the steps of the rules count wrongly themselves: a sentence that says so.
 pub fn report(counting: Counting, depth: u32) -> Result<String> {
     let (expected, counted) = (PUBLISHED[depth as usize], right(Position::new(), depth));
     if counted != expected {

@@ -10,8 +10,11 @@ use crate::record::MARK;
 use crate::record::recorder::{Recorder, Watched};
 use crate::watchdog;
 
-/// Plays from `board` to the end of the game, the moves being recorded. Fails when the input ends before the game does, or cannot
-/// be read; or the output cannot be written.
+/// Plays from `board` to the end of the game, the moves being recorded.
+///
+/// # Errors
+///
+/// When the input ends before the game does, or cannot be read; or the output cannot be written.
 pub fn play(board: Board, record: &mut Recorder) -> Result<()> {
     let mut output = Watched::new(io::stdout(), record);
     let mut keyboard = Keyboard { input: io::stdin().lock(), is_read: false };

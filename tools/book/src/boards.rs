@@ -7,8 +7,11 @@ use anyhow::{Context, Result, ensure};
 use othello_course_model::web::{self, TARGET};
 use othello_course_model::{Course, testing};
 
-/// Compiles the boards, and returns the module; an empty one, for boards that stay pictures, if rustup has no such target. Fails
-/// when they do not compile.
+/// Compiles the boards, and returns the module; an empty one, for boards that stay pictures, if rustup has no such target.
+///
+/// # Errors
+///
+/// When they do not compile.
 pub fn build(course: &Course) -> Result<Vec<u8>> {
     if !web::is_installed() {
         // It may be missing only because nobody has asked for it.

@@ -31,8 +31,11 @@ const FIRST: [&str; 9] = [
 const LAST: [&str; 3] = ["shared.js", "discs.js", "reading.js"];
 
 /// Writes `all.js` and `all.css` in `book/boards/` of the folder `root`, and `all.js` for each other language in a folder of its
-/// own; and `wasm.js`, with the boards' module `wasm` packed and as text: a page can load that from a folder too. Fails when a
-/// file cannot be read or written.
+/// own; and `wasm.js`, with the boards' module `wasm` packed and as text: a page can load that from a folder too.
+///
+/// # Errors
+///
+/// When a file cannot be read or written.
 pub fn write(root: &Path, wasm: &[u8]) -> Result<()> {
     let files = files(root)?;
     for kind in [".js", ".css"] {

@@ -13,7 +13,11 @@ use mdbook_driver::config::Config;
 use tracing_subscriber::filter::LevelFilter;
 
 /// Builds the pages of `root/book` into `root/target/book`, and in each other language into a folder of that, with the boards as
-/// they are. Fails when mdBook fails, or warns of something.
+/// they are.
+///
+/// # Errors
+///
+/// When mdBook fails, or warns of something.
 pub fn build(root: &Path, is_for_a_class: bool) -> Result<()> {
     let said = Said::default();
     let writer = said.clone();

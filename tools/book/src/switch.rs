@@ -21,7 +21,11 @@ struct Pages {
     around: Vec<(&'static str, String)>,
 }
 
-/// Adds them to the pages in `built`. Fails when a page cannot be read or written.
+/// Adds them to the pages in `built`.
+///
+/// # Errors
+///
+/// When a page cannot be read or written.
 pub fn add(built: &Path, languages: &[Language]) -> Result<()> {
     let english =
         Pages { folder: String::new(), language: "en".into(), name: "English".into(), around: Vec::new() };

@@ -36,8 +36,11 @@ pub struct Hostile {
 }
 
 impl Corpus {
-    /// Reads the corpus of a course, but for the hostile programs. Fails when a file cannot be read, or a program lacks
-    /// something: the error names the file and the line.
+    /// Reads the corpus of a course, but for the hostile programs.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be read, or a program lacks something: the error names the file and the line.
     pub fn open(course: &Course) -> Result<Corpus> {
         let solution = |step: &othello_course_model::Step| (step.name.clone(), step.file());
         let solutions: BTreeMap<_, _> = course.written().map(solution).collect();
@@ -55,7 +58,10 @@ impl Corpus {
     }
 
     /// The program of this name: `legal/wrong_answer/no_diagonals`, or an end of it, or without the kind, `legal/no_diagonals`.
-    /// Fails when there is none, or when there are several: a sentence that names them.
+    ///
+    /// # Errors
+    ///
+    /// When there is none, or when there are several: a sentence that names them.
     pub fn find(&self, name: &str) -> Result<&Program> {
         let has = |program: &&Program| {
             let place = program.place();
@@ -74,8 +80,11 @@ impl Corpus {
         }
     }
 
-    /// The whole text of a program. Fails when its base is not there, or its diff does not apply to it: the error names the
-    /// program.
+    /// The whole text of a program.
+    ///
+    /// # Errors
+    ///
+    /// When its base is not there, or its diff does not apply to it: the error names the program.
     pub fn text(&self, program: &Program) -> Result<String> {
         match &program.code {
             Code::Whole(text) => Ok(text.clone()),
@@ -83,7 +92,11 @@ impl Corpus {
         }
     }
 
-    /// The whole text of what a program is an edit of. Fails when it is not there, or is an edit of something that is not.
+    /// The whole text of what a program is an edit of.
+    ///
+    /// # Errors
+    ///
+    /// When it is not there, or is an edit of something that is not.
     pub fn base(&self, program: &Program) -> Result<String> {
         let Some(name) = &program.header.base else { return self.solution(&program.step) };
         let label = program.label();
@@ -96,7 +109,11 @@ impl Corpus {
     }
 
     /// Writes a program into the file of its step: in the place of the one of its name, or else before the first that comes after
-    /// it by kind and name. Fails when the file cannot be read or written.
+    /// it by kind and name.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot be read or written.
     pub fn put(&self, program: &Program) -> Result<()> {
         let (file, path) = (program.file(), self.root.join(program.file()));
         let text = fs::read_to_string(&path).unwrap_or_else(|_| format!("# {}\n", program.step));
@@ -140,7 +157,11 @@ fn programs_of(root: &Path, step: &str) -> Result<Vec<Program>> {
     Ok(programs)
 }
 
-/// The hostile programs of a course. Fails when the file cannot be read, or a program lacks something: the error names the line.
+/// The hostile programs of a course.
+///
+/// # Errors
+///
+/// When the file cannot be read, or a program lacks something: the error names the line.
 pub fn hostile(course: &Course) -> Result<Vec<Hostile>> {
     let file = format!("corpus/{HOSTILE}.md");
     let text =

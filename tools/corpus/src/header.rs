@@ -75,8 +75,11 @@ impl Header {
         Ok(header)
     }
 
-    /// Whether it says what it is to say of a program of this kind. Fails when a field is missing that this kind needs: the
-    /// sentence names it.
+    /// Whether it says what it is to say of a program of this kind.
+    ///
+    /// # Errors
+    ///
+    /// When a field is missing that this kind needs: the sentence names it.
     pub fn check(&self, kind: Kind) -> Result<()> {
         let is_wrong = !matches!(kind, Kind::Accepted | Kind::DoesNotCompile);
         if is_wrong && self.fails.is_none() {

@@ -64,7 +64,11 @@ impl Program {
         Ok(Program { step: step.to_string(), kind, name: section.name, header, code })
     }
 
-    /// The whole text, if the text of its base is this one. Fails when its diff does not apply: the error names the program.
+    /// The whole text, if the text of its base is this one.
+    ///
+    /// # Errors
+    ///
+    /// When its diff does not apply: the error names the program.
     pub fn applied_to(&self, base: &str) -> Result<String> {
         let diff = match &self.code {
             Code::Whole(text) => return Ok(text.clone()),

@@ -97,7 +97,11 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether the gradebook is filled in. Fails when pages for Moodle are to be packed and no roster says whose each is.
+    /// Whether the gradebook is filled in.
+    ///
+    /// # Errors
+    ///
+    /// When pages for Moodle are to be packed and no roster says whose each is.
     pub fn fills(&self) -> Result<bool> {
         ensure!(
             self.tables.roster.is_some() || !self.formats.contains(&Format::Moodle),

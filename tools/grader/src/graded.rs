@@ -60,8 +60,11 @@ pub struct Marked {
 }
 
 impl Class {
-    /// Reads the submissions one after the other; each is dropped before the next is read. Fails at a file that cannot be read or
-    /// is not a [`Submission`].
+    /// Reads the submissions one after the other; each is dropped before the next is read.
+    ///
+    /// # Errors
+    ///
+    /// A file that cannot be read or is not a [`Submission`].
     pub fn submissions(&self) -> impl Iterator<Item = Result<Submission>> {
         self.marked.iter().map(|Marked { name, origin, files, notes, other_files, handed_in, file }| {
             let text =
@@ -134,8 +137,11 @@ impl Class {
         of_overrides.chain(of_deadline).collect()
     }
 
-    /// Binds the marks that are changed by hand to the files that they are for. `of_class` stands for the class. Fails when they
-    /// cannot be kept.
+    /// Binds the marks that are changed by hand to the files that they are for. `of_class` stands for the class.
+    ///
+    /// # Errors
+    ///
+    /// When they cannot be kept.
     pub fn bind(&mut self, of_class: &str) -> Result<()> {
         let files = |name: &str| {
             self.marked.iter().find(|one| as_shown(&one.name) == name).map(|one| one.files.as_str())
@@ -183,8 +189,11 @@ impl Class {
         ))
     }
 
-    /// Who has no points for a step, and why, a line for each step: nobody has 0 without being named. Fails when a marked
-    /// submission cannot be read.
+    /// Who has no points for a step, and why, a line for each step: nobody has 0 without being named.
+    ///
+    /// # Errors
+    ///
+    /// When a marked submission cannot be read.
     pub fn zeros(&self) -> Result<Vec<String>> {
         let mut zeros: BTreeMap<u8, Vec<String>> = BTreeMap::new();
         for submission in self.submissions() {
@@ -211,7 +220,11 @@ impl Class {
     }
 
     /// What a person has to look at before the marks go anywhere, a line each: what matches no row, what cannot be read, what is
-    /// changed by hand, and what is late. Fails when a marked submission cannot be read.
+    /// changed by hand, and what is late.
+    ///
+    /// # Errors
+    ///
+    /// When a marked submission cannot be read.
     pub fn for_a_person(&self) -> Result<Vec<String>> {
         let mut cases = Vec::new();
         for submission in self.submissions() {

@@ -19,7 +19,11 @@ const LEAST: usize = 40;
 pub struct Handout(BTreeMap<String, String>);
 
 impl Handout {
-    /// Reads the crates of the course, unless that was done before: it takes a moment. Fails when one cannot be read.
+    /// Reads the crates of the course, unless that was done before: it takes a moment.
+    ///
+    /// # Errors
+    ///
+    /// When one cannot be read.
     pub fn open(root: &Path) -> Result<Handout> {
         let files = files(root.join("crates"))?;
         let print_of_all = Fingerprint::default().files(&files)?.files([cache::THIS_GRADER])?.hex();

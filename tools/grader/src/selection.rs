@@ -12,7 +12,11 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// All steps up to a level, or those that are named, or all. Fails when there is no such level or step, in a sentence.
+    /// All steps up to a level, or those that are named, or all.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such level or step, in a sentence.
     pub fn of(whole: &Course, level: Option<u8>, named: Option<&str>) -> Result<Selection> {
         let course = level.map_or_else(|| Ok(whole.clone()), |level| whole.up_to(level))?;
         let steps = match named {
@@ -39,8 +43,11 @@ fn steps(course: &Course, named: &str) -> Result<BTreeSet<u8>> {
     Ok(steps)
 }
 
-/// The step of this number or name. `option`: what it was typed after. Fails when there is none: a sentence that names the steps
-/// there are.
+/// The step of this number or name. `option`: what it was typed after.
+///
+/// # Errors
+///
+/// When there is none: a sentence that names the steps there are.
 pub fn step<'a>(course: &'a Course, option: &str, named: &str) -> Result<&'a Step> {
     let is_named = |step: &&Step| step.name == named || step.number.to_string() == named;
     let Some(step) = course.written().find(is_named) else {

@@ -12,8 +12,11 @@ use crate::lists;
 
 const PAGE: &str = "book/src/levels.md";
 
-/// The page with its table as `LEVELS` and course.toml have it. Fails when the page cannot be read or has no such table; when a
-/// level names a step that is not there.
+/// The page with its table as `LEVELS` and course.toml have it.
+///
+/// # Errors
+///
+/// When the page cannot be read or has no such table; when a level names a step that is not there.
 pub fn files(course: &Course) -> Result<BTreeMap<String, String>> {
     let text =
         fs::read_to_string(course.root.join(PAGE)).with_context(|| format!("{PAGE} cannot be read"))?;

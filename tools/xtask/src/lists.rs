@@ -51,8 +51,11 @@ fn functions(step: &Step) -> String {
     if step.functions.is_empty() { "nothing".to_string() } else { step.function_names() }
 }
 
-/// The text with `rows` in the place of its first rows that begin like this and then with a number. Fails when it has no such
-/// row.
+/// The text with `rows` in the place of its first rows that begin like this and then with a number.
+///
+/// # Errors
+///
+/// When it has no such row.
 pub fn with_rows(text: &str, begins: &str, rows: &[String]) -> Result<String> {
     let is_row = |line: &str| {
         line.strip_prefix(begins).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))

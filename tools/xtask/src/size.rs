@@ -12,7 +12,11 @@ use crate::layers;
 /// Files that hold code.
 const CODE: [&str; 6] = ["rs", "py", "js", "mjs", "css", "sh"];
 
-/// Counts and prints. Fails when git does not say which files there are, or one cannot be read.
+/// Counts and prints.
+///
+/// # Errors
+///
+/// When git does not say which files there are, or one cannot be read.
 pub fn print(course: &Course) -> Result<()> {
     let files: Vec<_> = git_files(course, &["--cached"])?.into_iter().map(PathBuf::from).collect();
     let (mut code, mut tests) = (0, 0);

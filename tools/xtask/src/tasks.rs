@@ -13,8 +13,11 @@ use anyhow::{Context, Result, bail};
 use othello_course_model::exercise::solution_of;
 use othello_course_model::{Course, Step};
 
-/// The chapter of a step as its solution has it. Fails when a file cannot be read, the task of a function has no mark, a mark
-/// does not end, or what it names is not in the solution.
+/// The chapter of a step as its solution has it.
+///
+/// # Errors
+///
+/// When a file cannot be read, the task of a function has no mark, a mark does not end, or what it names is not in the solution.
 pub fn chapter(course: &Course, step: &Step) -> Result<String> {
     let name = step.chapter();
     let text =

@@ -76,8 +76,11 @@ struct Looked {
     picture: String,
 }
 
-/// What the step's search looked at, as a text for a terminal. Fails when the step has no search, isn't written, does not
-/// compile, or does not come to its end: a sentence that says so.
+/// What the step's search looked at, as a text for a terminal.
+///
+/// # Errors
+///
+/// When the step has no search, isn't written, does not compile, or does not come to its end: a sentence that says so.
 pub fn tree(course: &Course, step: &Step) -> Result<String> {
     let Looked { head, picture } = looked(course, step)?;
     Ok(format!("{}\n\n{picture}\n{}", paint::strong(&head), paint::faint(&legend())))

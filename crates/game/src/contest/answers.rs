@@ -22,8 +22,11 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// Answers until nothing more is asked. Fails when the player isn't written, the name is another opponent's, or a line is no
-    /// question.
+    /// Answers until nothing more is asked.
+    ///
+    /// # Errors
+    ///
+    /// When the player isn't written, the name is another opponent's, or a line is no question.
     pub fn run(&self) -> Result<()> {
         if mine().is_none() {
             bail!("{}", mine_is_unwritten());

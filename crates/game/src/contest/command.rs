@@ -62,8 +62,12 @@ fn named(name: &str) -> Result<Entry, String> {
 }
 
 impl Match {
-    /// Plays the games and prints the table. Fails when a player that was saved can't be started; or when one of two opponents
-    /// chooses a square that isn't a legal move. In a league that only loses the game.
+    /// Plays the games and prints the table.
+    ///
+    /// # Errors
+    ///
+    /// When a player that was saved can't be started; or when one of two opponents chooses a square that isn't a legal move. In a
+    /// league that only loses the game.
     pub fn run(&self) -> Result<()> {
         // What is in the way is said before hours are played.
         self.record.as_deref().map(games::create).transpose()?;

@@ -31,8 +31,11 @@ pub fn played(opening: Position, first: &mut dyn Opponent, second: &mut dyn Oppo
     played
 }
 
-/// The disc difference of a game, as the first player sees it. Fails when one of the two, whose names are these, chose no square,
-/// or one that isn't a legal move.
+/// The disc difference of a game, as the first player sees it.
+///
+/// # Errors
+///
+/// When one of the two, whose names are these, chose no square, or one that isn't a legal move.
 pub fn difference(played: &Played, names: [&str; 2]) -> Result<i32> {
     match played.end {
         End::Over(difference) => Ok(difference),

@@ -9,7 +9,11 @@ use othello_machine::square;
 
 use super::tally::Counted;
 
-/// Makes the file, which is new. Fails when it is there already, or cannot be made.
+/// Makes the file, which is new.
+///
+/// # Errors
+///
+/// When it is there already, or cannot be made.
 pub fn create(path: &Path) -> Result<()> {
     match File::create_new(path) {
         Ok(_) => Ok(()),
@@ -22,7 +26,11 @@ pub fn create(path: &Path) -> Result<()> {
     }
 }
 
-/// Writes the games to the file that was made. Fails when it cannot be written.
+/// Writes the games to the file that was made.
+///
+/// # Errors
+///
+/// When it cannot be written.
 pub fn write<'a>(path: &Path, games: impl Iterator<Item = &'a Counted>) -> Result<()> {
     let lines = games.map(|game| {
         let squares = game.opening.squares.iter().chain(&game.squares);

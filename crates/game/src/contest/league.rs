@@ -10,7 +10,11 @@ use super::game::{RULES, played};
 use super::opponent::Entry;
 use super::terms::Terms;
 
-/// Plays all games and prints the table. Fails when a player that was saved can't be started.
+/// Plays all games and prints the table.
+///
+/// # Errors
+///
+/// When a player that was saved can't be started.
 pub fn run(entries: &[Entry], terms: Terms, shown: impl Fn() + Sync) -> Result<String> {
     // The same on every machine, and as a class's league has it.
     let thinks = terms.thinks().unwrap_or(Thinks::Looks(LOOKS));

@@ -43,8 +43,11 @@ enum Choice {
 }
 
 impl Entry {
-    /// A new opponent of this name, that thinks for so long about a move. What it draws follows from `seed`. Fails when a player
-    /// that was saved can't be started.
+    /// A new opponent of this name, that thinks for so long about a move. What it draws follows from `seed`.
+    ///
+    /// # Errors
+    ///
+    /// When a player that was saved can't be started.
     pub fn opponent(self, seed: u64, thinks: Thinks) -> Result<Box<dyn Opponent>> {
         Ok(match self.plays {
             Choice::Saved => Box::new(Saved::start(self.name, thinks)?),

@@ -42,8 +42,11 @@ pub struct Saved {
 }
 
 impl Saved {
-    /// Starts its program. Fails when it can't be started, or isn't the program of a saved player: a sentence that says where it
-    /// is.
+    /// Starts its program.
+    ///
+    /// # Errors
+    ///
+    /// When it can't be started, or isn't the program of a saved player: a sentence that says where it is.
     pub fn start(name: &str, thinks: Thinks) -> Result<Saved> {
         let path = program(name);
         let wrong = || {

@@ -58,7 +58,11 @@ impl<W: Write> Engine<W> {
         Engine { session, search: None, next_id: 0, time, is_mine, is_ended: false, send, out }
     }
 
-    /// Takes in what has happened. Returns whether to go on. Fails when nothing can be written.
+    /// Takes in what has happened. Returns whether to go on.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written.
     pub fn takes(&mut self, event: Event) -> io::Result<bool> {
         match event {
             Event::Line(line) => return self.line(&line),

@@ -11,7 +11,11 @@ use super::words;
 use crate::record::ggf::{not_a_property, property};
 use crate::record::names::quoted;
 
-/// The position at the end of the game. The error is a sentence that says what is wrong with the text.
+/// The position at the end of the game.
+///
+/// # Errors
+///
+/// A sentence that says what is wrong with the text.
 pub fn read(text: &str) -> Result<State, String> {
     let text = text.trim();
     let mut rest = text.strip_prefix("(;").ok_or_else(|| words::not_ggf(&quoted(text)))?;

@@ -37,8 +37,11 @@ pub struct Nboard {
 }
 
 impl Nboard {
-    /// Talks until the other program ends or says `quit`. Fails when nothing can be written any longer, or the player that is to
-    /// move isn't written.
+    /// Talks until the other program ends or says `quit`.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written any longer, or the player that is to move isn't written.
     pub fn run(&self) -> Result<()> {
         if self.mine && mine().is_none() {
             bail!("{}", mine_is_unwritten());

@@ -35,8 +35,11 @@ impl Default for Session {
 }
 
 impl Session {
-    /// Takes in a line. A word that the protocol doesn't have is an error too: whoever wrote it will want to know. The error is a
-    /// sentence that says what is wrong with the line. Nothing changes then.
+    /// Takes in a line. A word that the protocol doesn't have is an error too: whoever wrote it will want to know.
+    ///
+    /// # Errors
+    ///
+    /// A sentence that says what is wrong with the line. Nothing changes then.
     pub fn take(&mut self, line: &str) -> Result<Wish, String> {
         let (command, rest) = word(line);
         match command {

@@ -38,8 +38,11 @@ impl State {
     }
 
     /// The state after a move as the protocol and GGF write it: `F5`, `PA`, or either with what it was worth and its time,
-    /// `F5/1.0/2`. `by` is who played it, if the text says so. A pass that isn't written is made where there is no other way. The
-    /// error is a sentence that says what is wrong with the move.
+    /// `F5/1.0/2`. `by` is who played it, if the text says so. A pass that isn't written is made where there is no other way.
+    ///
+    /// # Errors
+    ///
+    /// A sentence that says what is wrong with the move.
     pub fn after(self, text: &str, by: Option<Player>) -> Result<State, String> {
         let name = text.split('/').next().unwrap_or_default().trim();
         if ["pa", "ps", "pass", "--"].contains(&name.to_ascii_lowercase().as_str()) {

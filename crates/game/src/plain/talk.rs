@@ -67,8 +67,11 @@ impl<'a, W: Write> Talk<'a, W> {
         self
     }
 
-    /// Talks until somebody quits or the input ends. Fails when the input ends before the game does and the game isn't kept, or
-    /// when something cannot be read or written.
+    /// Talks until somebody quits or the input ends.
+    ///
+    /// # Errors
+    ///
+    /// When the input ends before the game does and the game isn't kept, or when something cannot be read or written.
     pub fn play(mut self, input: impl BufRead) -> Result<()> {
         match self.talk(input) {
             // The program that reads the output has ended, as in `othello | head`.

@@ -77,7 +77,11 @@ impl Folder {
         fs::read(self.kept.as_ref()?).ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// Keeps the game in progress. The error is what the system says if it cannot be written.
+    /// Keeps the game in progress.
+    ///
+    /// # Errors
+    ///
+    /// What the system says if it cannot be written.
     pub fn keep(&self, text: &str) -> io::Result<()> {
         self.kept.as_ref().map_or(Ok(()), |path| replace(path, text))
     }
@@ -88,8 +92,11 @@ impl Folder {
         games::parted(&String::from_utf8_lossy(&text))
     }
 
-    /// Keeps a game that is over: it's no longer in progress. The error is what the system says if it cannot be written. What was
-    /// kept of the game in progress stays then.
+    /// Keeps a game that is over: it's no longer in progress.
+    ///
+    /// # Errors
+    ///
+    /// What the system says if it cannot be written. What was kept of the game in progress stays then.
     pub fn finish(&self, text: &str) -> io::Result<()> {
         if let Some(path) = self.games.as_ref().filter(|_| self.keeps()) {
             replace(path, &games::joined(&games::with(&self.games(), text)))?;
@@ -118,8 +125,11 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
     fs::write(&new, text).and_then(|()| fs::rename(&new, path)).inspect_err(|_| drop(fs::remove_file(&new)))
 }
 
-/// Saves `text` in the file that the user names. A file that is there is kept, unless it may be overwritten. The error says that
-/// the file is there, or what the system says.
+/// Saves `text` in the file that the user names. A file that is there is kept, unless it may be overwritten.
+///
+/// # Errors
+///
+/// That the file is there, or what the system says.
 pub fn save(path: &str, text: &str, overwrite: bool) -> Result<(), SaveError> {
     let path = &at_home(path);
     // On a disk that is full, what is there stays, and no half of a game is left.
@@ -137,8 +147,11 @@ pub fn save(path: &str, text: &str, overwrite: bool) -> Result<(), SaveError> {
     }
 }
 
-/// Reads the file that the user names. Bytes that are not valid UTF-8 are damage, not an error. The error is what the system
-/// says, or that the file is UTF-16.
+/// Reads the file that the user names. Bytes that are not valid UTF-8 are damage, not an error.
+///
+/// # Errors
+///
+/// What the system says, or that the file is UTF-16.
 pub fn read(path: &str) -> Result<String, String> {
     text::text(
         &fs::read(at_home(path)).map_err(|error| text::without_number(&error.to_string()).to_string())?,

@@ -173,7 +173,11 @@ impl Game {
         }
     }
 
-    /// Plays `square` for the player whose turn it is. The error says why it cannot be played. Nothing changes then.
+    /// Plays `square` for the player whose turn it is.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be played. Nothing changes then.
     pub fn play(&mut self, square: Square) -> Result<(), Refusal> {
         if let Some(refusal) = self.refusal(square) {
             return Err(refusal);

@@ -20,8 +20,11 @@ pub struct Problem {
     pub expected: Option<i32>,
 }
 
-/// Reads the positions of a file. The error is a sentence that names the first line that isn't right, and says what is wrong with
-/// it.
+/// Reads the positions of a file.
+///
+/// # Errors
+///
+/// A sentence that names the first line that isn't right, and says what is wrong with it.
 pub fn read(text: &str) -> Result<Vec<Problem>, String> {
     let lines = text.lines().map(|line| line.split('%').next().unwrap_or_default().trim());
     let lines = (1..).zip(lines).filter(|(_, line)| !line.is_empty());

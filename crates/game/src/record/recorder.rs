@@ -19,8 +19,11 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// Begins the file at `path`. One that is there already is kept, unless it may be overwritten. Fails when the file is there,
-    /// or cannot be written.
+    /// Begins the file at `path`. One that is there already is kept, unless it may be overwritten.
+    ///
+    /// # Errors
+    ///
+    /// When the file is there, or cannot be written.
     pub fn start(path: Option<&Path>, overwrite: bool) -> Result<Recorder> {
         let record = Recorder { path: path.map(Path::to_path_buf), failure: None };
         let Some(path) = path else { return Ok(record) };
@@ -42,7 +45,11 @@ impl Recorder {
         self.failure = fs::write(path, names + "\n").err();
     }
 
-    /// Whether the last writing went well. Fails with its error if it did not.
+    /// Whether the last writing went well.
+    ///
+    /// # Errors
+    ///
+    /// Its error if it did not.
     pub fn finish(self) -> Result<()> {
         self.failure.map_or(Ok(()), Err).context("the moves could not all be recorded")
     }

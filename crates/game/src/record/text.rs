@@ -19,8 +19,11 @@ pub fn without_number(said: &str) -> &str {
     said.split_once(" (os error ").map_or(said, |(before, _)| before)
 }
 
-/// The text in these bytes. What isn't valid UTF-8 in it is damage, not an error. The error says that it is UTF-16, with its mark
-/// or without: every other byte of it is zero, and no other. Or that it is no text.
+/// The text in these bytes. What isn't valid UTF-8 in it is damage, not an error.
+///
+/// # Errors
+///
+/// That it is UTF-16, with its mark or without: every other byte of it is zero, and no other. Or that it is no text.
 pub fn text(bytes: &[u8]) -> Result<String, String> {
     let zeros = |first: usize| bytes.iter().skip(first).step_by(2).filter(|byte| **byte == 0).count();
     let (even, odd) = (zeros(0), zeros(1));

@@ -69,7 +69,11 @@ pub enum Token {
 }
 
 impl Transcript {
-    /// Plays one move or pass. The error says why it can't be played.
+    /// Plays one move or pass.
+    ///
+    /// # Errors
+    ///
+    /// Why it can't be played.
     pub(super) fn step(&mut self, token: &Token) -> Result<(), Why> {
         match (token, self.game.next()) {
             // Some programs write the passes after the end too.

@@ -17,7 +17,11 @@ use crate::record::recorder::Recorder;
 use crate::record::{self, Folder};
 use crate::table::{Effect, Input};
 
-/// Plays until somebody quits, and returns the last screen's state. Fails when the terminal cannot be read or written.
+/// Plays until somebody quits, and returns the last screen's state.
+///
+/// # Errors
+///
+/// When the terminal cannot be read or written.
 pub fn play(mut view: View, folder: &Folder, record: &mut Recorder) -> Result<View> {
     let (send, receive) = mpsc::channel();
     let taken = enter().context("this terminal cannot be used for the game: try --plain")?;

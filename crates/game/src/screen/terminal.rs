@@ -63,18 +63,30 @@ impl Drop for Guard {
     }
 }
 
-/// The size of the terminal. Fails when standard output is not a terminal.
+/// The size of the terminal.
+///
+/// # Errors
+///
+/// When standard output is not a terminal.
 pub fn room() -> io::Result<Rect> {
     let (columns, rows) = ratatui::crossterm::terminal::size()?;
     Ok(Rect::new(0, 0, columns, rows))
 }
 
-/// A screen of which nothing is drawn yet. Fails when the terminal has no size.
+/// A screen of which nothing is drawn yet.
+///
+/// # Errors
+///
+/// When the terminal has no size.
 pub fn new_screen() -> io::Result<Screen> {
     Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(1 << 16, screen())))
 }
 
-/// Takes the terminal until the guard is dropped. Fails when it cannot be used for that.
+/// Takes the terminal until the guard is dropped.
+///
+/// # Errors
+///
+/// When it cannot be used for that.
 pub fn enter() -> io::Result<Guard> {
     let taken = Guard;
     take_over()?;
@@ -95,8 +107,11 @@ fn take_over() -> io::Result<()> {
     )
 }
 
-/// Gives the terminal back, stops until somebody lets the program continue, and takes the terminal again. Fails when the terminal
-/// cannot be taken again.
+/// Gives the terminal back, stops until somebody lets the program continue, and takes the terminal again.
+///
+/// # Errors
+///
+/// When the terminal cannot be taken again.
 pub fn suspend() -> io::Result<()> {
     leave();
     #[cfg(unix)]

@@ -9,8 +9,11 @@ pub fn threads() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// What `work` makes of each number below `count`, in their order, with `jobs` threads. After an error nothing more is begun. The
-/// error is the first of `work`.
+/// What `work` makes of each number below `count`, in their order, with `jobs` threads. After an error nothing more is begun.
+///
+/// # Errors
+///
+/// The first of `work`.
 ///
 /// # Panics
 ///

@@ -132,8 +132,11 @@ fn nth(mut squares: u64, k: u32) -> u32 {
 }
 
 /// Plays from this position to the end. `choose` is asked for a square: whether the first player is asked, and the position as
-/// that player sees it. It's asked only where there is a legal move. Its errors are those of `choose`: then nobody knows how the
-/// game ends. A player's own fault is none of these, it loses the game.
+/// that player sees it. It's asked only where there is a legal move.
+///
+/// # Errors
+///
+/// Those of `choose`: then nobody knows how the game ends. A player's own fault is none of these, it loses the game.
 pub fn play<E>(
     rules: Rules,
     opening: Position,

@@ -31,7 +31,11 @@ pub struct Language {
 }
 
 impl Language {
-    /// Those of the book in `root`. Fails when their folder cannot be read.
+    /// Those of the book in `root`.
+    ///
+    /// # Errors
+    ///
+    /// When their folder cannot be read.
     pub fn all(root: &Path) -> Result<Vec<Language>> {
         let folder = root.join(FOLDER);
         if !folder.exists() {
@@ -48,7 +52,11 @@ impl Language {
         Ok(all)
     }
 
-    /// What `page` says: in its own file, or in the common one. Fails when one of them cannot be read.
+    /// What `page` says: in its own file, or in the common one.
+    ///
+    /// # Errors
+    ///
+    /// When one of them cannot be read.
     pub fn catalog(&self, page: &str) -> Result<Catalog> {
         let mut catalog = self.own_catalog(COMMON)?;
         for message in self.own_catalog(page)?.messages() {
@@ -63,7 +71,11 @@ impl Language {
         Ok(catalog)
     }
 
-    /// What only the file of `page` says. A page may have none yet. Fails when it cannot be read.
+    /// What only the file of `page` says. A page may have none yet.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read.
     pub fn own_catalog(&self, page: &str) -> Result<Catalog> {
         let path = self.folder.join(format!("{page}.po"));
         if path.exists() { read(&path) } else { Ok(empty(&self.name)) }
@@ -78,7 +90,11 @@ pub fn translation(catalog: &Catalog, text: &str) -> String {
 }
 
 /// Writes the files of `language`: a message keeps its translation; a new one gets the nearest of those that are gone, marked
-/// fuzzy. Fails when a page or a file cannot be read or written.
+/// fuzzy.
+///
+/// # Errors
+///
+/// When a page or a file cannot be read or written.
 pub fn update(root: &Path, language: &str) -> Result<()> {
     let folder = root.join(FOLDER).join(language);
     fs::create_dir_all(&folder)?;
@@ -99,7 +115,11 @@ pub fn update(root: &Path, language: &str) -> Result<()> {
     Ok(())
 }
 
-/// What there is to translate, by the names of the files. Fails when a page cannot be read.
+/// What there is to translate, by the names of the files.
+///
+/// # Errors
+///
+/// When a page cannot be read.
 pub fn all_messages(root: &Path) -> Result<Vec<Page>> {
     let mut pages = messages::pages(root)?;
     pages.push(sentences::page(root)?);

@@ -12,8 +12,11 @@ use regex::Regex;
 
 use super::catalogs::{Language, all_messages};
 
-/// Says of each language how much is missing or unsure, and with `is_long` what; returns a sentence for each fault. Fails when a
-/// page or a file cannot be read.
+/// Says of each language how much is missing or unsure, and with `is_long` what; returns a sentence for each fault.
+///
+/// # Errors
+///
+/// When a page or a file cannot be read.
 pub fn check(root: &Path, is_long: bool) -> Result<Vec<String>> {
     let pages = all_messages(root)?;
     let mut faults = Vec::new();

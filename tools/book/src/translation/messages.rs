@@ -22,7 +22,11 @@ pub fn is_translated(name: &str) -> bool {
     !name.starts_with("instructor")
 }
 
-/// The pages of the book in `root`, in the order of the book. Fails when a page cannot be read.
+/// The pages of the book in `root`, in the order of the book.
+///
+/// # Errors
+///
+/// When a page cannot be read.
 pub fn pages(root: &Path) -> Result<Vec<Page>> {
     let book = MDBook::load(root.join("book"))?;
     let title = [&book.config.book.title, &book.config.book.description];

@@ -15,8 +15,11 @@ use super::catalogs::{Language, translation};
 use super::messages::{SUMMARY, is_translated, translated_html};
 use super::script::BOARDS;
 
-/// Puts the names and the pages of `book` into `language`. A page of the instructor becomes a link to the English one. Fails when
-/// a file of the translators cannot be read, or a page not be put together again.
+/// Puts the names and the pages of `book` into `language`. A page of the instructor becomes a link to the English one.
+///
+/// # Errors
+///
+/// When a file of the translators cannot be read, or a page not be put together again.
 pub fn translate(book: &mut MDBook, language: &Language) -> Result<()> {
     let summary = language.catalog(SUMMARY)?;
     translate_title(&mut book.config, &summary, language);

@@ -41,7 +41,11 @@ static STRING: LazyLock<Regex> = LazyLock::new(|| {
 static SAYS: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"[A-Za-z]{2}|\.").expect("it is right"));
 static PLACE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r#"\$\{[^}"]*\}"#).expect("it is right"));
 
-/// The words of the boards of the course in `root`. Fails when a script cannot be read.
+/// The words of the boards of the course in `root`.
+///
+/// # Errors
+///
+/// When a script cannot be read.
 pub fn page(root: &Path) -> Result<Page> {
     let mut messages: Vec<String> = AROUND.map(String::from).to_vec();
     for name in WORDS {

@@ -55,7 +55,11 @@ static WORDS: LazyLock<Regex> =
 static SENTENCE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"(?m)^(?:says|title|the_game) = (.*)$").expect("it is right"));
 
-/// What the companion and the tests of the course in `root` say, and the hints of its chapters. Fails when a file cannot be read.
+/// What the companion and the tests of the course in `root` say, and the hints of its chapters.
+///
+/// # Errors
+///
+/// When a file cannot be read.
 pub fn page(root: &Path) -> Result<Page> {
     let mut said = Vec::new();
     for (folders, only_marked) in [(MARKED, true), (ALL, false)] {

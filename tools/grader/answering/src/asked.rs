@@ -32,7 +32,11 @@ pub struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// The arguments, a tuple. [`Garbled`] when the question does not hold such a tuple.
+    /// The arguments, a tuple.
+    ///
+    /// # Errors
+    ///
+    /// [`Garbled`] when the question does not hold such a tuple.
     pub fn arguments<T: Value>(&self) -> Result<T, Garbled> {
         value_of(self.arguments)
     }

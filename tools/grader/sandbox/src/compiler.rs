@@ -79,8 +79,11 @@ const HEARD: u64 = 1 << 22;
 const START: Duration = Duration::from_millis(2);
 
 impl Sandbox {
-    /// Runs the compiler until it ends or is ended. Nothing that it started is left then. Fails when the launcher could not do
-    /// everything.
+    /// Runs the compiler until it ends or is ended. Nothing that it started is left then.
+    ///
+    /// # Errors
+    ///
+    /// When the launcher could not do everything.
     pub fn compile(&self, compilation: &Compilation) -> Result<Compiled, Error> {
         let Compilation { toolchain, inputs, output, limits, .. } = compilation;
         let order = CompilerOrder {

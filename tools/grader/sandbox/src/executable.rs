@@ -16,7 +16,11 @@ use crate::error::{Context, Error};
 pub struct Executable(File);
 
 impl Executable {
-    /// Copies the file. Fails when it is missing or not a regular file (a link, for example), or when there is no memory for it.
+    /// Copies the file.
+    ///
+    /// # Errors
+    ///
+    /// When it is missing or not a regular file (a link, for example), or when there is no memory for it.
     pub fn copy(path: &Path) -> Result<Executable, Error> {
         let flags = MemfdFlags::CLOEXEC | MemfdFlags::ALLOW_SEALING;
         let memory = match memfd_create("program", flags | MemfdFlags::EXEC) {

@@ -59,13 +59,20 @@ impl Sandbox {
     ///
     /// The running program is the launcher: its `main` must begin with [`become_launcher_if_asked`].
     ///
-    /// If `all_layers` is false, the layers that do not work here are left out. [`Sandbox::layers`] names the others. The error
-    /// is one sentence that says what is missing or what the probe reached.
+    /// If `all_layers` is false, the layers that do not work here are left out. [`Sandbox::layers`] names the others.
+    ///
+    /// # Errors
+    ///
+    /// One sentence that says what is missing or what the probe reached.
     pub fn open(all_layers: bool) -> Result<Sandbox, Error> {
         Sandbox::open_with("/proc/self/exe", all_layers)
     }
 
-    /// The same, with another program as the launcher. Fails as [`Sandbox::open`] does.
+    /// The same, with another program as the launcher.
+    ///
+    /// # Errors
+    ///
+    /// As [`Sandbox::open`].
     pub fn open_with(launcher: impl AsRef<Path>, all_layers: bool) -> Result<Sandbox, Error> {
         set_child_subreaper(Some(getpid())).context("orphans cannot be adopted")?;
         let own = Confined::read("thread-self").context("/proc cannot be read")?;

@@ -71,9 +71,12 @@ impl Sandbox {
     /// memory everything that is mapped counts, shared or not, touched or not, and the program itself. It gets no more, so it is
     /// the program that says that an allocation failed. The caller limits the time for which it waits.
     ///
-    /// It ends at the latest with the **thread** that calls this. Fails when the launcher could not do everything: that is the
-    /// grader's fault, never the submission's. A program that ends at once, or whose statics do not fit into its memory, is not
-    /// an error but a [`Process`] that has ended.
+    /// It ends at the latest with the **thread** that calls this.
+    ///
+    /// # Errors
+    ///
+    /// When the launcher could not do everything: that is the grader's fault, never the submission's. A program that ends at
+    /// once, or whose statics do not fit into its memory, is not an error but a [`Process`] that has ended.
     pub fn program(&self, executable: &Executable, limits: &ProgramLimits) -> Result<Process, Error> {
         let pipe = || io::pipe().context("a pipe");
         let ((stdin, questions), (answers, stdout), (printed, stderr)) = (pipe()?, pipe()?, pipe()?);
@@ -106,7 +109,10 @@ impl Sandbox {
 
 impl Process {
     /// Waits until the program has said something or, if `has_more` questions, until it has room for them, at most for `time`.
-    /// Fails when the system cannot wait.
+    ///
+    /// # Errors
+    ///
+    /// When the system cannot wait.
     pub fn wait(&mut self, has_more: bool, time: Duration) -> io::Result<Ready> {
         let (begun, mut since) = (Instant::now(), Instant::now());
         loop {

@@ -29,7 +29,11 @@ const SYSTEM: [&str; 6] =
 const LOADERS: [&str; 2] = ["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"];
 
 impl Toolchain {
-    /// The toolchain that is used in `folder`. The error is one sentence that names what is missing.
+    /// The toolchain that is used in `folder`.
+    ///
+    /// # Errors
+    ///
+    /// One sentence that names what is missing.
     pub fn find(folder: &Path) -> Result<Toolchain, Error> {
         let sysroot = PathBuf::from(ask("rustc", folder, &["--print", "sysroot"])?);
         let about = ask("rustc", folder, &["--version", "--verbose"])?;

@@ -16,8 +16,11 @@ use crate::points::Points;
 const NAMED: usize = 20;
 
 /// Keeps the points of this class in `folder`, and says which are others than the last time. `of_class` stands for the class:
-/// people of another one may have the same names. What cannot be read counts for nothing. Fails when a marked submission cannot
-/// be read or the points not be kept.
+/// people of another one may have the same names. What cannot be read counts for nothing.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or the points not be kept.
 pub fn since_the_last_time(class: &Class, of_class: &str, folder: &Path) -> Result<Option<String>> {
     // Those of a week are no change of another week's.
     let graded = format!("{:?} {:?}", class.steps, class.tables.scheme);

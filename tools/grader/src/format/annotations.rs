@@ -21,8 +21,11 @@ const MOST: usize = 10;
 /// The longest message, in characters. GitHub refuses annotations of more than 64 KiB.
 const LONGEST: usize = 4_000;
 
-/// Writes an annotation for each step that does not pass, at most ten. Fails when a marked submission cannot be read or `out` not
-/// be written.
+/// Writes an annotation for each step that does not pass, at most ten.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or `out` not be written.
 pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
     // In a class of several, exercises/step3.rs is not a file of this repository.
     let own_repository = class.marked.len() == 1;

@@ -26,7 +26,11 @@ pub const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 const ANEW: &str = "written anew by each run: change marks with --overrides";
 
 /// Writes `scores.csv` and `stops.csv` into `output`; without it the scores to standard output, because a spreadsheet is one
-/// table. Fails when a marked submission cannot be read or a file not be written.
+/// table.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or a file not be written.
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     let summary = Summary::of(class)?;
     let Some(folder) = output else {

@@ -23,8 +23,11 @@ const RESERVE: usize = 500;
 const STOPS: usize = 20;
 
 /// Writes the annotations to standard output, and the summary to the end of the file `step_summary` (of
-/// `$GITHUB_STEP_SUMMARY`), or to `output/summary.md`, or to standard output. Fails when a marked submission cannot be read or a
-/// file not be written.
+/// `$GITHUB_STEP_SUMMARY`), or to `output/summary.md`, or to standard output.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or a file not be written.
 pub fn write(class: &Class, output: Option<&Path>, step_summary: Option<&OsStr>) -> Result<()> {
     output::screen(|out| annotations::write(class, out))?;
     let Some(path) = step_summary.filter(|path| !path.is_empty()).map(Path::new) else {

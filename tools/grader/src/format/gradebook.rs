@@ -14,8 +14,11 @@ use crate::points::Points;
 use crate::report::Submission;
 
 /// Writes `gradebook.csv` into `output`, or to standard output, and says before it whose each submission is, and what a person
-/// has to look at. Who has handed in nothing, and whose files cannot be read, keeps what the cell held. Fails when a mark is
-/// higher than the gradebook takes, a marked submission cannot be read, or the file not be written.
+/// has to look at. Who has handed in nothing, and whose files cannot be read, keeps what the cell held.
+///
+/// # Errors
+///
+/// When a mark is higher than the gradebook takes, a marked submission cannot be read, or the file not be written.
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     let roster = class
         .tables

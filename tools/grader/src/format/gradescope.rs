@@ -44,8 +44,11 @@ struct Entry {
 
 /// Writes `results.json` for a single submission, into `output` or to standard output; for several
 /// `gradescope/NAME.json` each. There is none of a submission on which the grader failed: a score would say something about
-/// the student, and without the file Gradescope says that the grader failed. Fails when a marked submission cannot be read or a
-/// file not be written.
+/// the student, and without the file Gradescope says that the grader failed.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or a file not be written.
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     let (single, mut names) = (class.marked.len() == 1, Names::new(&[]));
     for submission in class.submissions() {

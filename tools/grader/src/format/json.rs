@@ -9,7 +9,11 @@ use serde_json::ser::Formatter;
 use crate::graded::Class;
 use crate::plain;
 
-/// Writes the class, one submission in memory at a time. Fails when a marked submission cannot be read or `out` not be written.
+/// Writes the class, one submission in memory at a time.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or `out` not be written.
 pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
     out.write_all(b"{\"course\":")?;
     value(&class.course, out)?;

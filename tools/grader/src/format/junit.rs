@@ -23,7 +23,11 @@ use crate::report::{Outcome, Step, Submission, Test};
 
 type Xml<'a> = Writer<&'a mut dyn Write>;
 
-/// Writes the class, one submission in memory at a time. Fails when a marked submission cannot be read or `out` not be written.
+/// Writes the class, one submission in memory at a time.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or `out` not be written.
 pub fn write(class: &Class, out: &mut dyn Write) -> Result<()> {
     let mut xml = Writer::new_with_indent(out, b' ', 2);
     xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;

@@ -11,8 +11,11 @@ use crate::file_names::Names;
 use crate::graded::Class;
 use crate::report::{Outcome, Step, Submission, first_failure};
 
-/// Writes `NAME.md` for each submission into `output`; without it all of them to standard output. Fails when a marked submission
-/// cannot be read or a file not be written.
+/// Writes `NAME.md` for each submission into `output`; without it all of them to standard output.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or a file not be written.
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     // The summary for GitHub may be in the same folder.
     let mut names = Names::new(&["summary"]);

@@ -55,8 +55,11 @@ pub enum Format {
 
 /// Writes `class` in `format`: into the folder `output`, which is made if need be, or to standard output. The
 /// table and GitHub's annotations always go to standard output; GitHub's summary goes where
-/// `$GITHUB_STEP_SUMMARY` says, if it does. Fails when a file cannot be written, naming it; or when a marked submission cannot be
-/// read.
+/// `$GITHUB_STEP_SUMMARY` says, if it does.
+///
+/// # Errors
+///
+/// When a file cannot be written, naming it; or when a marked submission cannot be read.
 pub fn write(format: Format, class: &Class, output: Option<&Path>) -> Result<()> {
     match format {
         Format::Table => output::screen(|out| table::write(class, table::Look::of_terminal(), out)),
@@ -73,21 +76,33 @@ pub fn write(format: Format, class: &Class, output: Option<&Path>) -> Result<()>
 }
 
 /// Writes `class` in each of `formats`, in their order, each once; without any, the table. If one fails, the others are
-/// written all the same. The error is the first of those of [`write()`]; or those of [`each_once`].
+/// written all the same.
+///
+/// # Errors
+///
+/// The first of those of [`write()`]; or those of [`each_once`].
 pub fn write_all(formats: &[Format], class: &Class, output: Option<&Path>) -> Result<()> {
     let formats = each_once(formats, output, class.marked.len())?;
     let written = formats.into_iter().map(|format| write(format, class, output));
     written.collect::<Vec<_>>().into_iter().collect()
 }
 
-/// Checks that the grader failed on no submission. Fails when it did, naming those, or when a marked submission cannot be read.
+/// Checks that the grader failed on no submission.
+///
+/// # Errors
+///
+/// When it did, naming those, or when a marked submission cannot be read.
 pub fn check_judged(class: &Class) -> Result<()> {
     Summary::of(class)?.unjudged(plain::line).map_or(Ok(()), |unjudged| bail!("{unjudged}"))
 }
 
 /// The formats in order, each once, or the table if there are none. This is checked before a class is graded, so that nobody
-/// waits for a report that cannot be written. `submissions`: how many there are. Fails when one that a program is to read would
-/// share standard output with another, or one file of Gradescope's with another, or when the folder is none.
+/// waits for a report that cannot be written. `submissions`: how many there are.
+///
+/// # Errors
+///
+/// When one that a program is to read would share standard output with another, or one file of Gradescope's with another, or
+/// when the folder is none.
 pub fn each_once(formats: &[Format], output: Option<&Path>, submissions: usize) -> Result<Vec<Format>> {
     let mut once: Vec<Format> = Vec::new();
     for format in formats {

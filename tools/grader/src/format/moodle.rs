@@ -16,8 +16,11 @@ use crate::origin::{Origin, Platform};
 use crate::plain;
 use crate::report::Submission;
 
-/// Writes `feedback.zip` into `output`, and says for whom there is nothing in it. Fails when there is no folder for it, a marked
-/// submission cannot be read, or the file not be written.
+/// Writes `feedback.zip` into `output`, and says for whom there is nothing in it.
+///
+/// # Errors
+///
+/// When there is no folder for it, a marked submission cannot be read, or the file not be written.
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     let folder = output.context("The pages need a folder to go to: add --output DIR.")?;
     let roster = class.tables.roster.as_ref();

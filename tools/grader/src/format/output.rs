@@ -9,7 +9,11 @@ use anyhow::{Context, Result};
 use tempfile::Builder;
 
 /// Writes the file `path` by `content`, making its folder if need be. An interrupted run leaves the old file, or
-/// none. Fails when the folder cannot be made or the file not be written, naming it; or those of `content`.
+/// none.
+///
+/// # Errors
+///
+/// When the folder cannot be made or the file not be written, naming it; or those of `content`.
 pub fn write(path: &Path, content: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
@@ -26,8 +30,11 @@ pub fn write(path: &Path, content: impl FnOnce(&mut dyn Write) -> Result<()>) ->
     Ok(())
 }
 
-/// Writes to standard output by `content`. A reader that has seen enough (`| head`) is not an error. Fails when standard output
-/// cannot be written, or those of `content`.
+/// Writes to standard output by `content`. A reader that has seen enough (`| head`) is not an error.
+///
+/// # Errors
+///
+/// When standard output cannot be written, or those of `content`.
 pub fn screen(content: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
     let mut screen = Screen { failed: None };
     let mut out = BufWriter::new(&mut screen);
@@ -56,8 +63,11 @@ impl Write for Screen {
     }
 }
 
-/// Writes `folder/name` by `content` if there is a folder, else standard output. Its errors are those of [`write()`] or
-/// [`screen`].
+/// Writes `folder/name` by `content` if there is a folder, else standard output.
+///
+/// # Errors
+///
+/// Those of [`write()`] or [`screen`].
 pub fn place(
     folder: Option<&Path>,
     name: &str,

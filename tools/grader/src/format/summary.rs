@@ -52,7 +52,11 @@ pub struct Stop {
 }
 
 impl Summary {
-    /// Reads the class once. Fails when a marked submission cannot be read.
+    /// Reads the class once.
+    ///
+    /// # Errors
+    ///
+    /// When a marked submission cannot be read.
     pub fn of(class: &Class) -> Result<Summary> {
         let mut summary = Summary::default();
         for submission in class.submissions() {

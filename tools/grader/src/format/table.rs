@@ -47,8 +47,11 @@ impl Look {
     }
 }
 
-/// Writes the table of submissions, what stops how many students, and which protections were active. Fails when a marked
-/// submission cannot be read or `out` not be written.
+/// Writes the table of submissions, what stops how many students, and which protections were active.
+///
+/// # Errors
+///
+/// When a marked submission cannot be read or `out` not be written.
 pub fn write(class: &Class, look: Look, out: &mut dyn Write) -> Result<()> {
     let summary = Summary::of(class)?;
     if summary.submissions > 0 {

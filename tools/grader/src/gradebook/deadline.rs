@@ -34,8 +34,11 @@ const HOW: &str = "write 2026-11-24 23:59, or 2026-11-24T23:59:00+01:00";
 
 impl Deadline {
     /// Reads the times of a table: a name, a time, and if need be where the time is from. A deadline without a time of day is the
-    /// end of the day, and one without a zone is of this machine's. `extensions`: a table with a name, and until when. Fails when
-    /// something is not a time, or a table has two for somebody, in a sentence that says where.
+    /// end of the day, and one without a zone is of this machine's. `extensions`: a table with a name, and until when.
+    ///
+    /// # Errors
+    ///
+    /// When something is not a time, or a table has two for somebody, in a sentence that says where.
     pub fn read(until: &str, file: Option<&Path>, extensions: Option<&Path>) -> Result<Deadline> {
         let until = time(until, 23).with_context(|| format!("--deadline {until:?} is not a time: {HOW}"))?;
         let times = file.map(|file| table(file, 0)).transpose()?.unwrap_or_default();

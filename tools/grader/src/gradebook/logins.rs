@@ -5,7 +5,10 @@ use super::student::Student;
 use crate::origin::{Identity, Platform};
 
 /// The login of somebody among these students, if the platform says one. `title`: of the gradebook's column, for Blackboard.
-/// Fails when it is not known where the login begins, in a sentence.
+///
+/// # Errors
+///
+/// When it is not known where the login begins, in a sentence.
 pub fn login_of(
     identity: &Identity,
     students: &[Student],

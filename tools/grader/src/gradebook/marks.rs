@@ -62,8 +62,11 @@ impl Roster {
         self.people.columns.points_possible.map(|row| &self.sheet.rows[row])
     }
 
-    /// Refuses a roster into which marks cannot be written. Fails when no column is known to be for marks, or several are: a
-    /// sentence that names them.
+    /// Refuses a roster into which marks cannot be written.
+    ///
+    /// # Errors
+    ///
+    /// When no column is known to be for marks, or several are: a sentence that names them.
     pub fn check_column(&self) -> Result<()> {
         let platforms_own = self.platforms_own();
         let Some(column) = self.column else {

@@ -119,8 +119,11 @@ pub struct Tables {
 
 impl Tables {
     /// Those that are named. `steps`: the ones that are graded. `submissions`: their names, and what their platform says.
-    /// `class`: stands for the class. `is_part`: the class is put together later, and then marks are changed. Fails when a table
-    /// cannot be read, or is none, in a sentence.
+    /// `class`: stands for the class. `is_part`: the class is put together later, and then marks are changed.
+    ///
+    /// # Errors
+    ///
+    /// When a table cannot be read, or is none, in a sentence.
     pub fn open(
         course: &Course,
         typed: &TableOptions,

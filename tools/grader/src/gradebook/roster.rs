@@ -39,8 +39,12 @@ pub type Submitted = (String, Option<Origin>);
 
 impl Roster {
     /// Reads a roster, and finds the students of each of these submissions. `prefix`: what stands before the login in the name of
-    /// each path. `teams`: who is in which. Fails when the file cannot be read, or has no column that says who somebody is, or
-    /// for a prefix whose repository is whose; or when no column is of that title.
+    /// each path. `teams`: who is in which.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot be read, or has no column that says who somebody is, or for a prefix whose repository is whose; or
+    /// when no column is of that title.
     pub fn read(
         path: &Path,
         submissions: &[Submitted],

@@ -59,7 +59,11 @@ pub struct Scheme {
 }
 
 impl Scheme {
-    /// The scheme that these options are. Fails when a weight is of no step of the course: a sentence that names the steps.
+    /// The scheme that these options are.
+    ///
+    /// # Errors
+    ///
+    /// When a weight is of no step of the course: a sentence that names the steps.
     pub fn of(course: &Course, options: &Options) -> Result<Scheme> {
         let weight =
             |weight: &Weight| Ok((selection::step(course, "--weight", &weight.step)?.number, weight.times));

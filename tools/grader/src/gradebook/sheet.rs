@@ -33,8 +33,11 @@ struct Style {
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 impl Sheet {
-    /// Reads a table. `is_wanted`: whether there is what is looked for in it, which tells the sign between its cells. Fails when
-    /// the file cannot be read, is not text, or has no row.
+    /// Reads a table. `is_wanted`: whether there is what is looked for in it, which tells the sign between its cells.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot be read, is not text, or has no row.
     pub fn read(path: &Path, is_wanted: impl Fn(&Sheet) -> bool) -> Result<Sheet> {
         let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
         Sheet::of(&bytes, is_wanted).with_context(|| format!("{} is not a table as CSV", path.display()))
@@ -72,7 +75,11 @@ impl Sheet {
         filled.map(Vec::len).collect::<BTreeSet<_>>().len() == 1
     }
 
-    /// Writes these rows as the table was written. Fails when `out` cannot be written.
+    /// Writes these rows as the table was written.
+    ///
+    /// # Errors
+    ///
+    /// When `out` cannot be written.
     pub fn write(&self, rows: &[Vec<String>], out: &mut dyn Write) -> Result<()> {
         let mark = if self.has_mark { BYTE_ORDER_MARK.to_string() } else { String::new() };
         let text = mark + self.sep.as_deref().unwrap_or_default() + &self.style.written(rows)?;

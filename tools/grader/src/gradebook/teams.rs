@@ -38,8 +38,11 @@ struct Team {
 }
 
 impl Teams {
-    /// Reads a table of teams. Fails when it cannot be read, or has no column for the teams or none that says who somebody is, in
-    /// a sentence.
+    /// Reads a table of teams.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read, or has no column for the teams or none that says who somebody is, in a sentence.
     pub fn read(path: &Path) -> Result<Teams> {
         let sheet = Sheet::read(path, |sheet| sheet.column(&[TEAM, TEAMS].concat()).is_some())?;
         let (one, several, columns) = (sheet.column(TEAM), sheet.column(TEAMS), columns::find(&sheet));
@@ -114,9 +117,12 @@ impl Teams {
         rows.chain(called.collect::<Vec<_>>()).collect()
     }
 
-    /// Who is in the team that a platform has written in the place of a student, if the table has a team of this name. The error
-    /// is a sentence that says why it matches no row: two teams or a student may be called so, or the table or the platform's
-    /// number says otherwise.
+    /// Who is in the team that a platform has written in the place of a student, if the table has a team of this name.
+    ///
+    /// # Errors
+    ///
+    /// A sentence that says why it matches no row: two teams or a student may be called so, or the table or the platform's number
+    /// says otherwise.
     pub fn team_of(&self, people: &People, origin: &Origin) -> Result<Option<&[Identity]>, String> {
         let (name, team) = match self.may_be(origin)[..] {
             [] => return Ok(None),

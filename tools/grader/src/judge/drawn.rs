@@ -41,7 +41,11 @@ pub fn draw(seed: u64) -> Vec<String> {
     drawn.map(|text| format!("# Drawn from the seed of a class by `cargo grade`.\n{text}")).collect()
 }
 
-/// Writes [`FILES`], of which these are the texts, into a folder, which is made if need be. Fails when a file cannot be written.
+/// Writes [`FILES`], of which these are the texts, into a folder, which is made if need be.
+///
+/// # Errors
+///
+/// When a file cannot be written.
 pub fn write(texts: &[String], folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be written to", folder.display()))?;
     for (name, text) in FILES.iter().zip(texts) {

@@ -31,7 +31,11 @@ pub fn part(test: &str) -> u8 {
     last.or(first).and_then(|number| number.parse().ok()).unwrap_or(0)
 }
 
-/// The gifts among the parts of these tests, which run in `root`. Fails when a test program cannot be run.
+/// The gifts among the parts of these tests, which run in `root`.
+///
+/// # Errors
+///
+/// When a test program cannot be run.
 pub fn of(course: &Course, root: &Path, programs: &[TestProgram]) -> Result<Gifts> {
     let mut parts: BTreeMap<(u8, u8, u8), Vec<Asked>> = BTreeMap::new();
     for program in programs {

@@ -82,8 +82,11 @@ impl League {
         if once.is_empty() { vec![Format::Table] } else { once }
     }
 
-    /// Checks, before anything is played, that every format has a place to go to. Fails when one has none, or when the folder is
-    /// none.
+    /// Checks, before anything is played, that every format has a place to go to.
+    ///
+    /// # Errors
+    ///
+    /// When one has none, or when the folder is none.
     pub fn check_formats(&self) -> Result<()> {
         let formats = self.formats();
         match &self.output {

@@ -21,7 +21,11 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// Opens the folder beside the marks. Fails when it cannot be made.
+    /// Opens the folder beside the marks.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be made.
     pub fn open(marks: &Path) -> Result<Kept> {
         let folder = marks.join("league");
         fs::create_dir_all(folder.join("kept"))
@@ -39,8 +43,11 @@ impl Kept {
         serde_json::from_slice(&fs::read(self.place(key)).ok()?).ok()
     }
 
-    /// Keeps a value, unless the grader was interrupted: then a program may have been ended in the middle of a game. Fails when
-    /// it cannot be written, or the grader was interrupted.
+    /// Keeps a value, unless the grader was interrupted: then a program may have been ended in the middle of a game.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written, or the grader was interrupted.
     pub fn keep(&self, key: &str, value: &impl Serialize) -> Result<()> {
         let mut file = new_file(&self.marks)?;
         file.write_all(&serde_json::to_vec(value)?)?;

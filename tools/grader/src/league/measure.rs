@@ -25,7 +25,11 @@ const LEAST: Duration = Duration::from_millis(10);
 /// The reference is measured in so many games against itself, each of them twice.
 const GAMES: usize = 4;
 
-/// The limit for a move of so many looks. Fails when the machine cannot compile or ask the reference.
+/// The limit for a move of so many looks.
+///
+/// # Errors
+///
+/// When the machine cannot compile or ask the reference.
 pub fn limit(judge: &Judge, store: &Store, kept: &Kept, looks: u64) -> Result<Duration> {
     let key = Fingerprint::default().text(&judge.fingerprint).text("limit").text(looks.to_string()).hex();
     if let Some(limit) = kept.read(&key) {

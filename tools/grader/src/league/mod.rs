@@ -36,8 +36,11 @@ use kept::Kept;
 use plan::Plan;
 use rules::{CHANCE, RULES, function};
 
-/// Plays a league, and writes what came of it. The error is a sentence that says what is missing or what failed. Games that were
-/// played are kept.
+/// Plays a league, and writes what came of it.
+///
+/// # Errors
+///
+/// A sentence that says what is missing or what failed. Games that were played are kept.
 pub fn run(league: &League) -> Result<()> {
     let course = Course::open()?;
     league.check_formats()?;

@@ -33,7 +33,11 @@ pub struct Table<'a> {
 pub type AllPlayed = (Vec<(Meeting, Played)>, BTreeSet<usize>);
 
 impl Table<'_> {
-    /// Plays what is not kept yet. Fails when the machine fails, or the grader is interrupted. What was played is kept.
+    /// Plays what is not kept yet.
+    ///
+    /// # Errors
+    ///
+    /// When the machine fails, or the grader is interrupted. What was played is kept.
     pub fn play(&self, jobs: usize) -> Result<AllPlayed> {
         let meetings = self.plan.meetings();
         let again = self.plan.again(&meetings);

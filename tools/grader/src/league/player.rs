@@ -46,8 +46,11 @@ pub struct Entered {
     pub absent: Vec<(String, String)>,
 }
 
-/// The students among these submissions whose player can be asked, and the levels up to this one. Fails when a mark cannot be
-/// read, or the course has no player.
+/// The students among these submissions whose player can be asked, and the levels up to this one.
+///
+/// # Errors
+///
+/// When a mark cannot be read, or the course has no player.
 pub fn entered(
     judge: &Judge,
     reader: &Reader,
@@ -134,7 +137,11 @@ impl Student {
         fingerprint.hex()
     }
 
-    /// The program that is asked. Fails when the machine cannot compile it now, though it was marked.
+    /// The program that is asked.
+    ///
+    /// # Errors
+    ///
+    /// When the machine cannot compile it now, though it was marked.
     pub fn program(&self, judge: &Judge, store: &Store) -> Result<Arc<Executable>> {
         let mut program = self.program.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(program) = &*program {

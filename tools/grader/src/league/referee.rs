@@ -11,7 +11,11 @@ use othello_steps::Position;
 use super::rules::RULES;
 use super::seat::{Asking, Seat};
 
-/// Plays a game. `seats` makes the two sides, fresh ones. Fails when it is the machine's fault that the game does not end.
+/// Plays a game. `seats` makes the two sides, fresh ones.
+///
+/// # Errors
+///
+/// When it is the machine's fault that the game does not end.
 pub fn play(opening: Position, asking: Asking, seats: impl Fn() -> Result<[Seat; 2]>) -> Result<Played> {
     played(opening, || {
         let [mut first, mut second] = seats()?;
@@ -50,7 +54,11 @@ where
 }
 
 /// Whether a side chooses the same squares again, in the positions of a game that it has played as the first or the second
-/// player. Fails when it is the machine's fault that it chooses none.
+/// player.
+///
+/// # Errors
+///
+/// When it is the machine's fault that it chooses none.
 pub fn is_the_same(
     opening: Position,
     played: &Played,
@@ -70,8 +78,11 @@ pub fn is_the_same(
     Ok(is_the_same)
 }
 
-/// How long a side computes for each move of a game that it plays against itself. Fails when it is the machine's fault that it
-/// does not play to the end.
+/// How long a side computes for each move of a game that it plays against itself.
+///
+/// # Errors
+///
+/// When it is the machine's fault that it does not play to the end.
 pub fn times(opening: Position, asking: Asking, seat: &mut Seat) -> Result<Vec<Duration>> {
     let mut times = Vec::new();
     game::play(RULES, opening, |_, position| {

@@ -98,8 +98,11 @@ fn is_unclear(compiled: &Compiled) -> bool {
     compiled.ended.is_ok() && !is_known && !names_a_place(&compiled.stderr)
 }
 
-/// Compiles a program of no steps in `folder`, which this makes. It is linked with what every program is linked with. The error
-/// is what the compiler says, if it fails: that is the machine's fault.
+/// Compiles a program of no steps in `folder`, which this makes. It is linked with what every program is linked with.
+///
+/// # Errors
+///
+/// What the compiler says, if it fails: that is the machine's fault.
 pub fn check(judge: &Judge, folder: &Path) -> Result<()> {
     let (inputs, output) = (folder.join("inputs"), folder.join("output"));
     make([folder, &inputs, &output])?;

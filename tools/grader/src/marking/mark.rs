@@ -24,7 +24,11 @@ const CONTRACT: &str = "A step below it does not pass, so this one was judged on
     file.";
 
 /// Marks a submission in `folder`, which is its own. The name is empty, because another student may have handed in the same
-/// files. Fails when the machine failed where all steps are compiled together. Elsewhere that is the outcome of the step.
+/// files.
+///
+/// # Errors
+///
+/// When the machine failed where all steps are compiled together. Elsewhere that is the outcome of the step.
 pub fn mark(judge: &Judge, files: &Files, folder: &Path) -> Result<Submission> {
     let programs = Programs::new(judge, files, folder);
     let together = programs.together()?;

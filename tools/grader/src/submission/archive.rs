@@ -19,7 +19,11 @@ const OTHERS: [(&[u8], &str); 5] = [
     (b"\x28\xb5\x2f\xfd", "file packed by Zstandard"),
 ];
 
-/// Tells `visitor` of the files in an archive. The error says why the archive, and with it the submission, cannot be read.
+/// Tells `visitor` of the files in an archive.
+///
+/// # Errors
+///
+/// Why the archive, and with it the submission, cannot be read.
 pub fn look(mut file: File, name: &str, visitor: &mut dyn Visitor) -> Result<(), String> {
     let begin = begin(&mut file).map_err(|error| format!("{name} cannot be read: {error}."))?;
     let kind = match &begin[..] {

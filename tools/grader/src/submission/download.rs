@@ -51,7 +51,11 @@ impl FromStr for Layout {
 }
 
 impl Reader {
-    /// The submissions that paths are, each of one student. Fails when the table of platforms is damaged.
+    /// The submissions that paths are, each of one student.
+    ///
+    /// # Errors
+    ///
+    /// When the table of platforms is damaged.
     pub fn paths(paths: &[PathBuf]) -> Result<Vec<Submission>> {
         let submission = |(name, path): (String, &PathBuf)| {
             let origin = naming::of_a_folder(&paths::last_part(path))?;
@@ -61,8 +65,11 @@ impl Reader {
         paths::names(paths).into_iter().zip(paths).map(submission).collect()
     }
 
-    /// Refuses a path that seems to hold a whole class, if nobody has said that it does not. Fails when it does: a sentence with
-    /// both ways to type it.
+    /// Refuses a path that seems to hold a whole class, if nobody has said that it does not.
+    ///
+    /// # Errors
+    ///
+    /// When it does: a sentence with both ways to type it.
     pub fn check_no_class(&self, path: &Path, command: &str) -> Result<()> {
         let Ok((listed, _)) = list_paths(path) else { return Ok(()) };
         let table = naming::table()?;
@@ -86,7 +93,11 @@ impl Reader {
         )))
     }
 
-    /// Refuses files that seem to be what is in the download of a class. Fails when they do: a sentence with what to type.
+    /// Refuses files that seem to be what is in the download of a class.
+    ///
+    /// # Errors
+    ///
+    /// When they do: a sentence with what to type.
     pub fn check_no_download(paths: &[PathBuf], command: &str) -> Result<()> {
         let names: Vec<_> = paths.iter().map(|path| vec![paths::last_part(path)]).collect();
         let table = naming::table()?;
@@ -103,9 +114,12 @@ impl Reader {
         )))
     }
 
-    /// The submissions in a download. Fails when it cannot be read or is not told apart: a sentence that names a file of which
-    /// nothing says whose it is. And when plain folders are only one student's, since the class may be in the folder that was
-    /// taken for theirs.
+    /// The submissions in a download.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read or is not told apart: a sentence that names a file of which nothing says whose it is. And when
+    /// plain folders are only one student's, since the class may be in the folder that was taken for theirs.
     pub fn download(&self, path: &Path, layout: Option<&Layout>) -> Result<Vec<Submission>> {
         let shown = path.display();
         let (listed, junk) = list_paths(path).map_err(|why| anyhow!("{why} Nothing was graded."))?;

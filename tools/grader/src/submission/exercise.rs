@@ -32,7 +32,11 @@ pub fn of_another_version(steps: &BTreeMap<u8, Exercise>, bytes: &[u8]) -> Optio
     (number.parse() != Ok(*now)).then_some((*now, why))
 }
 
-/// The exercises of a course, by their steps' numbers. Fails when one cannot be read, or is not Rust.
+/// The exercises of a course, by their steps' numbers.
+///
+/// # Errors
+///
+/// When one cannot be read, or is not Rust.
 pub fn all(course: &Course) -> Result<BTreeMap<u8, Exercise>> {
     let exercise = |step: &Step| {
         let tokens = Tokens::read(exercise_of(course, step)?.as_bytes());

@@ -13,8 +13,11 @@ use super::open::{A_LINK, NOT_A_FILE, open};
 use super::path::{DEEPEST, TOO_DEEP};
 use super::visit::Visitor;
 
-/// Tells `visitor` of the files in `folder`. The error says why the submission as a whole cannot be read: the end of a sentence
-/// that begins with its name.
+/// Tells `visitor` of the files in `folder`.
+///
+/// # Errors
+///
+/// Why the submission as a whole cannot be read: the end of a sentence that begins with its name.
 pub fn look(folder: &OwnedFd, visitor: &mut dyn Visitor) -> Result<(), String> {
     Walk { visitor, path: Vec::new() }.folder(folder)
 }

@@ -39,8 +39,11 @@ pub struct Named {
 const DOWNLOAD: &str = "--download ";
 
 impl Named {
-    /// All submissions, each with its name; no two have the same. `command`: what was typed before them. Fails when there is
-    /// none, when a path leads nowhere, or when a download cannot be told apart, in a sentence.
+    /// All submissions, each with its name; no two have the same. `command`: what was typed before them.
+    ///
+    /// # Errors
+    ///
+    /// When there is none, when a path leads nowhere, or when a download cannot be told apart, in a sentence.
     pub fn open(&self, reader: &Reader, command: &str) -> Result<Vec<Submission>> {
         let (mut students, mut downloads) = (self.paths.clone(), self.downloads.clone());
         if let Some(list) = &self.list {

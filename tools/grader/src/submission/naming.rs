@@ -266,7 +266,11 @@ pub fn nearly<'a>(table: &'a [Naming], paths: &[Vec<String>]) -> Option<(&'a Nam
     })
 }
 
-/// Refuses a download with the work for two assignments in it. The error is a sentence that names them.
+/// Refuses a download with the work for two assignments in it.
+///
+/// # Errors
+///
+/// A sentence that names them.
 pub fn check_one_assignment(found: &BTreeMap<String, Belongs>) -> Result<()> {
     let assignments: BTreeSet<_> = found.values().filter_map(|belongs| belongs.assignment.clone()).collect();
     ensure!(

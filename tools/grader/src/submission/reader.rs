@@ -86,7 +86,11 @@ impl Reader {
 }
 
 /// Writes the files of these steps as `folder/NAME/stepN.rs`, those that are as they were handed out too, and says how many there
-/// are. Fails when the folder has something in it already, or cannot be written.
+/// are.
+///
+/// # Errors
+///
+/// When the folder has something in it already, or cannot be written.
 pub fn extract(
     reader: &Reader,
     submissions: &[Submission],

@@ -13,7 +13,11 @@ pub fn encode(value: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(value).unwrap_or_default()
 }
 
-/// Decodes a message, which must be all of the bytes. [`Garbled`] when the bytes are not such a message, or hold more than it.
+/// Decodes a message, which must be all of the bytes.
+///
+/// # Errors
+///
+/// [`Garbled`] when the bytes are not such a message, or hold more than it.
 pub fn decode<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Result<T, Garbled> {
     match postcard::take_from_bytes(bytes) {
         Ok((value, [])) => Ok(value),

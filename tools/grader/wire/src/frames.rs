@@ -38,7 +38,11 @@ impl Inbox {
         Inbox { begin: 0, end: bytes.len(), buffer: bytes }
     }
 
-    /// Takes the next frame, if it is complete. [`Garbled`] when it is too long.
+    /// Takes the next frame, if it is complete.
+    ///
+    /// # Errors
+    ///
+    /// [`Garbled`] when it is too long.
     pub fn next_frame(&mut self) -> Result<Option<&[u8]>, Garbled> {
         let here = &self.buffer[self.begin..self.end];
         let Some((length, rest)) = here.split_first_chunk() else { return Ok(None) };
@@ -54,7 +58,11 @@ impl Inbox {
         Ok(Some(&self.buffer[begin..begin + length]))
     }
 
-    /// Reads once from `stream`. Returns the number of bytes read, 0 at the end of the stream. Its errors are those of reading.
+    /// Reads once from `stream`. Returns the number of bytes read, 0 at the end of the stream.
+    ///
+    /// # Errors
+    ///
+    /// Those of reading.
     pub fn fill(&mut self, stream: &mut impl Read) -> io::Result<usize> {
         self.buffer.copy_within(self.begin..self.end, 0);
         (self.begin, self.end) = (0, self.end - self.begin);
@@ -66,8 +74,11 @@ impl Inbox {
         Ok(read)
     }
 
-    /// Waits for the next frame on a stream that blocks. Returns `None` if the stream ends before. Fails with `InvalidData` for a
-    /// frame that is too long, else as reading does.
+    /// Waits for the next frame on a stream that blocks. Returns `None` if the stream ends before.
+    ///
+    /// # Errors
+    ///
+    /// `InvalidData` for a frame that is too long, else those of reading.
     pub fn wait(&mut self, stream: &mut impl Read) -> io::Result<Option<Vec<u8>>> {
         loop {
             if let Some(frame) = self.next_frame().map_err(|Garbled| ErrorKind::InvalidData)? {

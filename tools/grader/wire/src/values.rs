@@ -13,7 +13,11 @@ pub trait Value {
     /// Adds the value to `bytes`.
     fn add_to(&self, bytes: &mut Vec<u8>);
 
-    /// Takes a value from the beginning of `bytes`. [`Garbled`] when they begin with no such value.
+    /// Takes a value from the beginning of `bytes`.
+    ///
+    /// # Errors
+    ///
+    /// [`Garbled`] when they begin with no such value.
     fn take_from(bytes: &mut &[u8]) -> Result<Self, Garbled>
     where
         Self: Sized;
@@ -26,7 +30,11 @@ pub fn bytes_of(value: &impl Value) -> Vec<u8> {
     bytes
 }
 
-/// The value of these bytes. [`Garbled`] when they are not such a value, or hold more than it.
+/// The value of these bytes.
+///
+/// # Errors
+///
+/// [`Garbled`] when they are not such a value, or hold more than it.
 pub fn value_of<T: Value>(mut bytes: &[u8]) -> Result<T, Garbled> {
     let value = T::take_from(&mut bytes)?;
     if bytes.is_empty() { Ok(value) } else { Err(Garbled) }

@@ -96,8 +96,11 @@ pub struct Chosen {
 }
 
 impl Chosen {
-    /// Reads the names of checks. After `corpus` a name that is none of a check is that of a step or a program. Fails when
-    /// another name is none of a check.
+    /// Reads the names of checks. After `corpus` a name that is none of a check is that of a step or a program.
+    ///
+    /// # Errors
+    ///
+    /// When another name is none of a check.
     pub fn of(names: &[String]) -> Result<Chosen> {
         let mut chosen = Chosen { checks: Vec::new(), program: None };
         for name in names {

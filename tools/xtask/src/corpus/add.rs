@@ -36,8 +36,11 @@ pub struct Arguments {
     says: Option<String>,
 }
 
-/// Writes the program into corpus/, and says in which form. Fails when the file cannot be read, the course has the same program
-/// already, or the tests judge it otherwise than it is said to be.
+/// Writes the program into corpus/, and says in which form.
+///
+/// # Errors
+///
+/// When the file cannot be read, the course has the same program already, or the tests judge it otherwise than it is said to be.
 pub fn run(course: &Course, arguments: &Arguments) -> Result<()> {
     run_with(course, arguments, |step, text| {
         let workshop = Workshop::open(course)?;

@@ -17,7 +17,11 @@ const BUILT: &str = "book/html/";
 /// What the pages look like and do is the course's.
 const REST: [&str; 4] = ["book/book.toml", "crates/boards/page", "book/reading", "book/theme"];
 
-/// Whether the boards can be compiled here. If not, the error is a sentence that says what to type.
+/// Whether the boards can be compiled here.
+///
+/// # Errors
+///
+/// If not: a sentence that says what to type.
 pub fn check() -> Result<()> {
     ensure!(
         web::is_installed(),

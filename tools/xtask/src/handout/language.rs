@@ -15,8 +15,11 @@ pub fn all(course: &Course) -> Vec<String> {
     folders.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect()
 }
 
-/// Leaves in `files` the READMEs in English and in `language`, and says in the class's course.toml which it is. Fails when the
-/// book is not translated into it.
+/// Leaves in `files` the READMEs in English and in `language`, and says in the class's course.toml which it is.
+///
+/// # Errors
+///
+/// When the book is not translated into it.
 pub fn choose(course: &Course, language: Option<&str>, files: &mut Files) -> Result<()> {
     let own = language.map(|language| format!("README.{language}.md"));
     files.retain(|path, _| !path.starts_with("README.") || path == "README.md" || Some(path) == own.as_ref());

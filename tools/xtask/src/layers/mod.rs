@@ -24,7 +24,11 @@ pub struct Report {
     pub up: Vec<String>,
 }
 
-/// Those of all crates. Fails when a file cannot be read, or is not Rust.
+/// Those of all crates.
+///
+/// # Errors
+///
+/// When a file cannot be read, or is not Rust.
 pub fn of_course(root: &Path) -> Result<Vec<Report>> {
     let mut first = Vec::new();
     for folder in ["src", "crates", "tools"] {

@@ -31,7 +31,11 @@ pub struct Module {
 }
 
 impl Tree {
-    /// Reads a crate from its first file, `lib.rs` or `main.rs`. Fails when a file cannot be read, or is not Rust.
+    /// Reads a crate from its first file, `lib.rs` or `main.rs`.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be read, or is not Rust.
     pub fn read(first: &Path) -> Result<Tree> {
         let mut tree = Tree::default();
         let folder = first.parent().context("a file is in a folder")?;

@@ -31,7 +31,11 @@ const NUMBERED: [&str; 18] = [
     "tools/xtask/handout/",
 ];
 
-/// Gives each step from `first` on the next number. Fails when a file cannot be read or written; it is named.
+/// Gives each step from `first` on the next number.
+///
+/// # Errors
+///
+/// When a file cannot be read or written; it is named.
 pub fn for_step(course: &Course, first: u8) -> Result<()> {
     let next = |number| (number >= first && course.step(number).is_ok()).then(|| number + 1);
     let names = git_files(course, &["--cached", "--others", "--exclude-standard"])?;

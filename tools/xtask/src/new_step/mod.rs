@@ -27,8 +27,11 @@ Then the other languages have new sentences too: cargo xtask translate ja.";
 const ROW: &str = include_str!("../../templates/row.toml");
 
 /// Puts a step after the step `after`, or after the last, and returns the names of the files that are written by hand. What
-/// follows from them `generate` writes. Fails when the name is not one for a function, or is taken; when there is no step
-/// `after`; when a file cannot be written.
+/// follows from them `generate` writes.
+///
+/// # Errors
+///
+/// When the name is not one for a function, or is taken; when there is no step `after`; when a file cannot be written.
 pub fn insert(course: &Course, name: &str, after: Option<&str>) -> Result<Vec<String>> {
     let before = match after {
         Some(after) => course.step_named(after)?,

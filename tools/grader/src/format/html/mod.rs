@@ -26,8 +26,11 @@ const STYLE: &str = include_str!("style.css");
 /// How many bars the distribution of the points has.
 const BARS: usize = 10;
 
-/// Writes `class.html`, and `students/NAME.html` for each submission, into `output`. Fails when there is no folder for them, a
-/// marked submission cannot be read, or a file not be written.
+/// Writes `class.html`, and `students/NAME.html` for each submission, into `output`.
+///
+/// # Errors
+///
+/// When there is no folder for them, a marked submission cannot be read, or a file not be written.
 pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
     let folder = output.context("The pages need a folder to go to: add --output DIR.")?;
     let pages = pages()?;
@@ -49,12 +52,20 @@ fn name_of(class: &Class, submission: &Submission) -> String {
     plain::line(&name.unwrap_or(submission.name.clone()))
 }
 
-/// The page of a student. `pages`: of [`pages()`]. Fails when the template cannot be filled in.
+/// The page of a student. `pages`: of [`pages()`].
+///
+/// # Errors
+///
+/// When the template cannot be filled in.
 pub fn page(pages: &Environment, class: &Class, submission: &Submission) -> Result<String> {
     Ok(pages.get_template("student")?.render(student(class, submission))?)
 }
 
-/// The templates. Fails when one of them is none.
+/// The templates.
+///
+/// # Errors
+///
+/// When one of them is none.
 pub fn pages() -> Result<Environment<'static>> {
     let mut pages = Environment::new();
     // Every template makes HTML, whatever it is called.

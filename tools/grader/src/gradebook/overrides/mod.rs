@@ -36,8 +36,11 @@ pub struct Overrides {
 }
 
 impl Overrides {
-    /// Those of this file, which are kept from now on; without one, those that are kept. `steps`: the ones that are graded. Fails
-    /// when a row is not an override, in a sentence that names it.
+    /// Those of this file, which are kept from now on; without one, those that are kept. `steps`: the ones that are graded.
+    ///
+    /// # Errors
+    ///
+    /// When a row is not an override, in a sentence that names it.
     pub fn open(
         course: &Course,
         steps: &BTreeSet<u8>,
@@ -65,7 +68,11 @@ impl Overrides {
 
     /// Binds those of the file that is given to the files that their submissions have now, and keeps all. `files`: of a
     /// submission, by its name. One that was given before there was a submission counts for none: what comes later has a mark of
-    /// its own. What another run has kept in the meantime stays. Fails when they cannot be written.
+    /// its own. What another run has kept in the meantime stays.
+    ///
+    /// # Errors
+    ///
+    /// When they cannot be written.
     pub fn bind<'a>(&mut self, class: &str, files: impl Fn(&str) -> Option<&'a str>) -> Result<()> {
         let Some(place) = &self.place else { return Ok(()) };
         let mut rows = Vec::new();
@@ -82,7 +89,11 @@ impl Overrides {
         })
     }
 
-    /// In reports that are merged the points of these have been changed by hand: a table has no row for them. Fails when it has.
+    /// In reports that are merged the points of these have been changed by hand: a table has no row for them.
+    ///
+    /// # Errors
+    ///
+    /// When it has.
     pub fn merged(&mut self, changed: &BTreeSet<String>) -> Result<()> {
         if let Some(one) = self.all.iter().find(|one| self.place.is_some() && changed.contains(one.name())) {
             bail!(

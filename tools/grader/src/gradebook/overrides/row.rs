@@ -101,7 +101,11 @@ fn is_called(step: &Step, text: &str) -> bool {
     step.name == text || step.number.to_string() == text.trim_start_matches("step").trim()
 }
 
-/// All of a table. Fails when a row is not an override, or two are for one thing, in a sentence that names it.
+/// All of a table.
+///
+/// # Errors
+///
+/// When a row is not an override, or two are for one thing, in a sentence that names it.
 pub fn read(course: &Course, file: &Path) -> Result<Vec<Override>> {
     // The first row may name the columns. Any other word may be somebody's points, mistyped.
     let is_title = |row: &Row| row.get(2).is_some_and(|points| may_be_for_marks(points));

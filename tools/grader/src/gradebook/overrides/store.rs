@@ -50,7 +50,11 @@ pub fn with_other_steps(course: &Course, steps: &BTreeSet<u8>, class: &str) -> R
     Ok(rows)
 }
 
-/// Keeps the rows that `update` makes of those of this class and of those of others. Fails when they cannot be written.
+/// Keeps the rows that `update` makes of those of this class and of those of others.
+///
+/// # Errors
+///
+/// When they cannot be written.
 pub fn keep(place: &Path, class: &str, update: impl FnOnce(Vec<Row>, Vec<Row>) -> Vec<Row>) -> Result<()> {
     let cannot = || format!("{} cannot be written", place.display());
     let folder = place.parent().context("the marks are in a folder")?;

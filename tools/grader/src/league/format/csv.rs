@@ -24,6 +24,10 @@ const TITLES: [&str; 13] = [
 ];
 
 /// Writes the table.
+///
+/// # Errors
+///
+/// Those of writing.
 pub fn write(report: &Report, out: &mut dyn Write) -> Result<()> {
     out.write_all(BYTE_ORDER_MARK)?;
     let mut sheet = sheet(out);

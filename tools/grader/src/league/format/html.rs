@@ -19,6 +19,10 @@ const OWN_STYLE: &str = include_str!("league.css");
 const SCRIPT: &str = include_str!("league.js");
 
 /// Writes the page.
+///
+/// # Errors
+///
+/// Those of writing.
 pub fn write(report: &Report, out: &mut dyn Write) -> Result<()> {
     let mut pages = Environment::new();
     pages.set_auto_escape_callback(|_| AutoEscape::Html);

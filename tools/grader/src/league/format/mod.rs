@@ -15,7 +15,11 @@ use crate::format::output;
 use crate::interrupt;
 use crate::plain;
 
-/// Writes the league in the formats that were asked for, and every game. Fails when a file cannot be written, naming it.
+/// Writes the league in the formats that were asked for, and every game.
+///
+/// # Errors
+///
+/// When a file cannot be written, naming it.
 pub fn write_all(league: &League, report: &Report, kept: &Kept) -> Result<()> {
     let output = league.output.as_deref();
     let games = output.map_or_else(|| kept.transcripts(), |output| output.join("games"));

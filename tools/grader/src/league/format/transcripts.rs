@@ -8,7 +8,11 @@ use anyhow::{Context, Result};
 use super::super::report::{Game, Report};
 use crate::file_names::Names;
 
-/// Writes the games into `folder`. Fails when a file cannot be written, naming it.
+/// Writes the games into `folder`.
+///
+/// # Errors
+///
+/// When a file cannot be written, naming it.
 pub fn write(report: &Report, folder: &Path) -> Result<()> {
     // By their places: a student may be called as a level is.
     let mut given = Names::new(&[]);
