@@ -7,6 +7,14 @@
 //! A slip that panics or never ends where the student's program answers has given no other answer, so it stays: the student may
 //! have guarded that place. But such a slip is *silent* there, and of those that stay only the least often silent count, because
 //! a slip with all of the answers explains the program better than one with some of them.
+//!
+//! A slip of a search may look at everything that the student's search leaves out. So the student's answers are [kept], and the
+//! slips asked only where that can lead to a sentence: not before [`WRONG`] answers are wrong, and about these first, for few slips
+//! give a wrong answer that isn't theirs.
+//!
+//! [kept]: Evidence::keeps
+
+use std::mem;
 
 use crate::heard;
 use crate::limit::{if_it_never_ends, still_comparing};
@@ -45,19 +53,67 @@ struct Suspect<'a, Q, A> {
 pub struct Evidence<'a, 'r, Q, A> {
     left: Vec<Suspect<'a, Q, A>>,
     right: &'r dyn Fn(&Q) -> A,
+    /// Answers with which no slip has been compared yet.
+    kept: Vec<Kept<Q, A>>,
+    wrong: usize,
+}
+
+/// An answer of the student's program.
+struct Kept<Q, A> {
+    question: Q,
+    answer: Option<A>,
+    is_wrong: bool,
 }
 
 impl<'a, 'r, Q, A: PartialEq> Evidence<'a, 'r, Q, A> {
     /// `right` is what the right program answers.
     pub fn of(slips: impl IntoIterator<Item = Slip<'a, Q, A>>, right: &'r dyn Fn(&Q) -> A) -> Self {
         let suspect = |slip| Suspect { slip, answers: 0, wrong: 0, silent: 0 };
-        Evidence { left: slips.into_iter().map(suspect).collect(), right }
+        Evidence { left: slips.into_iter().map(suspect).collect(), right, kept: Vec::new(), wrong: 0 }
     }
 
     /// The student's program has given this answer; a panic is none.
     pub fn hears(&mut self, question: &Q, answer: Option<A>) {
         let given = self.given(question);
-        self.compare(question, answer, given);
+        let is_wrong = self.is_wrong(question, answer.as_ref());
+        self.compare(answer, is_wrong, given);
+    }
+
+    /// The same, where the slips take long: they are compared with it when it has to be.
+    pub fn keeps(&mut self, question: Q, answer: Option<A>) {
+        let is_wrong = self.is_wrong(&question, answer.as_ref());
+        self.wrong += usize::from(is_wrong);
+        self.kept.push(Kept { question, answer, is_wrong });
+        if self.wrong >= WRONG {
+            self.compare_kept(|kept| kept.is_wrong);
+        }
+    }
+
+    /// Asks the student's program and [keeps](Self::keeps) its answers, as long as there is a slip that may give them.
+    pub fn asks_and_keeps(mut self, questions: impl IntoIterator<Item = Q>, ask: impl Fn(&Q) -> A) -> Self {
+        for question in questions.into_iter().take_while(|_| !heard::asks_no_more()) {
+            if self.left.is_empty() {
+                break;
+            }
+            still_comparing();
+            let answer = catch(|| ask(&question)).ok();
+            self.keeps(question, answer);
+        }
+        self
+    }
+
+    /// Compares the slips with those of the kept answers.
+    fn compare_kept(&mut self, is_due: impl Fn(&Kept<Q, A>) -> bool) {
+        let (due, later) = mem::take(&mut self.kept).into_iter().partition(is_due);
+        self.kept = later;
+        for Kept { question, answer, is_wrong } in due {
+            let given = self.given(&question);
+            self.compare(answer, is_wrong, given);
+        }
+    }
+
+    fn is_wrong(&self, question: &Q, answer: Option<&A>) -> bool {
+        answer.is_some_and(|answer| *answer != (self.right)(question))
     }
 
     /// What the slips that are left answer.
@@ -69,8 +125,7 @@ impl<'a, 'r, Q, A: PartialEq> Evidence<'a, 'r, Q, A> {
         self.left.iter().map(gives).collect()
     }
 
-    fn compare(&mut self, question: &Q, answer: Option<A>, given: Vec<Option<A>>) {
-        let is_wrong = answer.as_ref().is_some_and(|answer| *answer != (self.right)(question));
+    fn compare(&mut self, answer: Option<A>, is_wrong: bool, given: Vec<Option<A>>) {
         let mut given = given.into_iter();
         self.left.retain_mut(|suspect| {
             let given = given.next().flatten();
@@ -116,13 +171,21 @@ impl<'a, 'r, Q, A: PartialEq> Evidence<'a, 'r, Q, A> {
             }
             still_comparing();
             let answer = catch(|| ask(&question)).ok();
-            self.compare(&question, answer, given);
+            let is_wrong = self.is_wrong(&question, answer.as_ref());
+            self.compare(answer, is_wrong, given);
         }
         self
     }
 
     /// The sentence about the one slip that is left; nothing if there is too little evidence, or there are others.
-    pub fn sentence(&self) -> Option<Message> {
+    pub fn sentence(&mut self) -> Option<Message> {
+        // No slip can have given more wrong answers than the student's program.
+        if !self.kept.is_empty() {
+            if self.wrong < WRONG {
+                return None;
+            }
+            self.compare_kept(|_| true);
+        }
         let least = self.left.iter().map(|suspect| suspect.silent).min()?;
         let mut left = self.left.iter().filter(|suspect| suspect.silent == least);
         let is_seen = left.clone().any(|suspect| suspect.answers >= ANSWERS && suspect.wrong >= WRONG);

@@ -151,7 +151,7 @@ impl Depths {
             2..=12 => (left - 1..=left + 1).flat_map(ends_of_games).collect(),
             _ => Vec::from_iter(bit_positions().map(|(now, _)| now).step_by(40)),
         };
-        Evidence::of([kept], &right).asks(alike.into_iter().take(40), |now| ask(now)).sentence()
+        Evidence::of([kept], &right).asks_and_keeps(alike.into_iter().take(40), |now| ask(now)).sentence()
     }
 
     /// Whether the move leads to the score.

@@ -69,11 +69,11 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
     let slips = slips.chain([one_turn_less(tree, &name)]);
     let many_moves = bit_positions().filter(|(_, moves)| (5..=10).contains(&moves.len())).map(|(now, _)| now);
     let asked = many_moves.step_by(83).take(16).chain(passes().step_by(4).take(5));
-    let mut evidence = Evidence::of(slips, &due).asks(asked.flat_map(around), ask);
+    let mut evidence = Evidence::of(slips, &due).asks_and_keeps(asked.flat_map(around), ask);
     let question = |(now, alpha, beta)| (now, tree.depth, alpha, beta);
-    evidence.hears(&question(window), Some(inside(yours, &question(window))));
+    evidence.keeps(question(window), Some(inside(yours, &question(window))));
     for window in right.iter().take(SEEN) {
-        evidence.hears(&question(*window), Some(due(&question(*window))));
+        evidence.keeps(question(*window), Some(due(&question(*window))));
     }
     evidence.sentence()
 }
@@ -121,28 +121,28 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
         questions(solves, tree).into_iter().filter(|(_, depth)| is_asked(*depth)).map(with_window);
     let this = with_window((now, tree.depth));
     let mut evidence = Evidence::of(slips, &due);
-    // Heard first, it leaves few slips that are asked more. Where it takes long, few have to be left already.
+    // Where it takes long, few slips have to be left already.
     if !is_long {
-        evidence.hears(&this, Some(inside(yours, &this)));
+        evidence.keeps(this, Some(inside(yours, &this)));
     }
     if !is_long || !keeps_a_table {
-        evidence = evidence.asks(questions, ask);
+        evidence = evidence.asks_and_keeps(questions, ask);
     }
     // What is seldom wrong needs more questions.
     if keeps_a_table && evidence.sentence().is_none() {
-        evidence = evidence.asks(longer_questions(solves).map(with_window), ask);
+        evidence = evidence.asks_and_keeps(longer_questions(solves).map(with_window), ask);
     }
     if is_long {
         evidence.sentence()?;
-        evidence.hears(&this, Some(inside(yours, &this)));
+        evidence.keeps(this, Some(inside(yours, &this)));
     }
     let is_heard = |depth: u32| is_asked(depth) && (solves && !is_long || depth <= 3);
     for &(now, depth) in right.iter().filter(|(_, depth)| is_heard(*depth)).take(SEEN) {
         let question = (now, depth, low, high);
-        evidence.hears(&question, Some(due(&question)));
+        evidence.keeps(question, Some(due(&question)));
     }
     if evidence.sentence().is_none() {
-        evidence = evidence.asks(crowded(solves, tree).into_iter().map(with_window), ask);
+        evidence = evidence.asks_and_keeps(crowded(solves, tree).into_iter().map(with_window), ask);
     }
     evidence.sentence()
 }
