@@ -25,6 +25,9 @@ use othello_failure::Message;
 const ANSWERS: usize = 20;
 const WRONG: usize = 5;
 
+/// The first questions are short, so the slips are compared with them before the long ones.
+const SHORT: usize = 8;
+
 /// What a slip answers; nothing where it panics or never ends.
 type Gives<'a, Q, A> = Box<dyn Fn(&Q) -> Option<A> + 'a>;
 
@@ -85,7 +88,9 @@ impl<'a, 'r, Q, A: PartialEq> Evidence<'a, 'r, Q, A> {
         self.wrong += usize::from(is_wrong);
         self.kept.push(Kept { question, answer, is_wrong });
         if self.wrong >= WRONG {
-            self.compare_kept(|kept| kept.is_wrong);
+            let short = if self.wrong == WRONG && is_wrong { SHORT } else { 0 };
+            let mut place = 0..;
+            self.compare_kept(|kept| place.next() < Some(short) || kept.is_wrong);
         }
     }
 
@@ -103,7 +108,7 @@ impl<'a, 'r, Q, A: PartialEq> Evidence<'a, 'r, Q, A> {
     }
 
     /// Compares the slips with those of the kept answers.
-    fn compare_kept(&mut self, is_due: impl Fn(&Kept<Q, A>) -> bool) {
+    fn compare_kept(&mut self, is_due: impl FnMut(&Kept<Q, A>) -> bool) {
         let (due, later) = mem::take(&mut self.kept).into_iter().partition(is_due);
         self.kept = later;
         for Kept { question, answer, is_wrong } in due {
