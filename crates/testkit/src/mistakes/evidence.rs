@@ -202,6 +202,8 @@ impl<'a, 'r, Q, A: PartialEq> Evidence<'a, 'r, Q, A> {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+
     use super::{Evidence, Slip, heard};
 
     fn slip(says: &'static str, gives: fn(i32) -> Option<i32>) -> Slip<'static, i32, i32> {
@@ -209,41 +211,71 @@ mod tests {
     }
 
     /// What is said of a program that answers the questions below `many`; the right one answers 0.
-    fn said(many: i32, slips: Vec<Slip<i32, i32>>, program: fn(i32) -> i32) -> Option<String> {
-        Evidence::of(slips, &|_| 0)
-            .asks(0..many, |question| program(*question))
-            .sentence()
-            .map(|said| said.to_string())
+    fn said(
+        many: i32,
+        slips: fn() -> Vec<Slip<'static, i32, i32>>,
+        program: fn(i32) -> i32,
+    ) -> Option<String> {
+        let (right, ask) = (|_: &i32| 0, |question: &i32| program(*question));
+        let at_once = Evidence::of(slips(), &right).asks(0..many, ask).sentence();
+        assert_eq!(at_once, Evidence::of(slips(), &right).asks_and_keeps(0..many, ask).sentence());
+        at_once.map(|said| said.to_string())
     }
 
     #[test]
     fn a_sentence_needs_twenty_answers_of_which_five_are_wrong() {
         let one = || vec![slip("one", |question| Some(i32::from(question < 5)))];
-        assert_eq!(said(20, one(), |question| i32::from(question < 5)).as_deref(), Some("one"));
-        assert_eq!(said(19, one(), |question| i32::from(question < 5)), None);
-        let four = vec![slip("four", |question| Some(i32::from(question < 4)))];
+        assert_eq!(said(20, one, |question| i32::from(question < 5)).as_deref(), Some("one"));
+        assert_eq!(said(19, one, |question| i32::from(question < 5)), None);
+        let four = || vec![slip("four", |question| Some(i32::from(question < 4)))];
         assert_eq!(said(20, four, |question| i32::from(question < 4)), None);
-        assert_eq!(said(20, one(), |question| i32::from(question < 6)), None);
+        assert_eq!(said(20, one, |question| i32::from(question < 6)), None);
     }
 
     #[test]
     fn of_two_slips_that_give_every_answer_none_is_named() {
-        let both =
-            |other| vec![slip("one", |_| Some(1)), slip(other, |question| (question != 3).then_some(1))];
-        assert_eq!(said(20, both("one"), |_| 1).as_deref(), Some("one"));
+        const SOME: fn(i32) -> Option<i32> = |question| (question != 3).then_some(1);
+        let alike = || vec![slip("one", |_| Some(1)), slip("one", SOME)];
+        assert_eq!(said(20, alike, |_| 1).as_deref(), Some("one"));
         // The student's program has an answer where the other slip ends.
-        assert_eq!(said(20, both("two"), |_| 1).as_deref(), Some("one"));
-        let both = vec![slip("one", |_| Some(1)), slip("two", |_| Some(1))];
+        let other = || vec![slip("one", |_| Some(1)), slip("two", SOME)];
+        assert_eq!(said(20, other, |_| 1).as_deref(), Some("one"));
+        let both = || vec![slip("one", |_| Some(1)), slip("two", |_| Some(1))];
         assert_eq!(said(20, both, |_| 1), None);
     }
 
     #[test]
     fn a_panic_is_no_answer_of_a_slip() {
         let program = |question| if question == 2 { panic!("2") } else { 1 };
-        assert_eq!(said(30, vec![slip("one", |_| Some(1))], program), None);
-        let ends = vec![slip("one", |question| (question != 2).then_some(1))];
+        assert_eq!(said(30, || vec![slip("one", |_| Some(1))], program), None);
+        let ends = || vec![slip("one", |question| (question != 2).then_some(1))];
         assert_eq!(said(30, ends, program).as_deref(), Some("one"));
     }
+
+    /// How often three slips are asked about 30 questions whose answers are wrong from this one on.
+    fn asked(first_wrong: i32) -> usize {
+        let count = Cell::new(0);
+        let slips = [0, 1, 2].map(|answer| {
+            let count = &count;
+            Slip::new("one", move |_: &i32| {
+                count.set(count.get() + 1);
+                Some(answer)
+            })
+        });
+        let mut evidence =
+            Evidence::of(slips, &|_| 0).asks_and_keeps(0..30, |question| i32::from(*question >= first_wrong));
+        evidence.sentence();
+        count.get()
+    }
+
+    #[test]
+    fn slips_that_take_long_are_asked_only_where_that_can_lead_to_a_sentence() {
+        assert_eq!(asked(26), 0, "four answers are wrong");
+        // Eight short questions leave the slip that is right there, and the first wrong answer leaves none.
+        assert_eq!(asked(25), 3 + 7 + 1);
+        assert_eq!(asked(0), 3 + 29);
+    }
+
     #[test]
     fn where_nothing_is_asked_what_was_answered_before_is_heard() {
         let heard = |many: i32| (0..many).map(|question| ((question,), Some((1,)))).collect::<Vec<_>>();
