@@ -328,7 +328,7 @@ fn what_is_missing(positions: &[LookedAt], plain: &[u64]) -> &'static str {
             -beta to -alpha? Are the moves in the order of step 13, with the best one before them? As a key of the order, \
             `false` comes before `true`."
     } else if positions.iter().all(remembers_nothing) {
-        "In the first 5 of them, depth 3 takes as many looks as in a search that remembers nothing. Make the table once, before \
+        "In the first 5 of the 20, depth 3 takes as many looks as in a search that remembers nothing. Make the table once, before \
             the loop over the depths, and find a slot by its position, without the depth in the key. Its best move is for every \
             depth: try it before the others."
     } else {
