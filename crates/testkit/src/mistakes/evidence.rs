@@ -8,11 +8,9 @@
 //! have guarded that place. But such a slip is *silent* there, and of those that stay only the least often silent count, because
 //! a slip with all of the answers explains the program better than one with some of them.
 //!
-//! A slip of a search may look at everything that the student's search leaves out. So the student's answers are [kept], and the
-//! slips asked only where that can lead to a sentence: not before [`WRONG`] answers are wrong, and about these first, for few slips
-//! give a wrong answer that isn't theirs.
-//!
-//! [kept]: Evidence::keeps
+//! A slip of a search may look at everything that the student's search leaves out, and takes a hundred times as long. So the
+//! student's answers are kept ([`Evidence::keeps`]), and the slips asked only where that can lead to a sentence: not before
+//! [`WRONG`] answers are wrong, and then about these first, because few slips have the same wrong answer.
 
 use std::mem;
 
@@ -58,6 +56,7 @@ pub struct Evidence<'a, 'r, Q, A> {
     right: &'r dyn Fn(&Q) -> A,
     /// Answers with which no slip has been compared yet.
     kept: Vec<Kept<Q, A>>,
+    /// How many of those that were kept were wrong.
     wrong: usize,
 }
 

@@ -11,7 +11,7 @@ use crate::positions::after;
 use crate::question::Question;
 use crate::search::simpler::Simpler;
 use crate::tree::{INFINITE, Tree};
-use crate::verdict::nothing_is_said;
+use crate::verdict::is_first;
 
 /// A position, and what each depth is worth in it: the student's own search with one depth says so.
 pub struct Depths {
@@ -105,7 +105,7 @@ impl Depths {
         };
         let failure = question.failure(&due.text(), &yours.text()).because(mistake);
         // With a table only the first failure is asked about, which is the one to fix first.
-        let is_asked = !self.keeps_a_table || nothing_is_said();
+        let is_asked = !self.keeps_a_table || is_first();
         let in_depths = || match is_of_another && !may_be_stopped && is_asked {
             true => self.mistake_in_depths(depth, yours),
             false => None,

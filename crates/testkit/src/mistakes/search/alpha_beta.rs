@@ -7,7 +7,6 @@ use std::rc::Rc;
 use othello_steps::{Bounds, Position};
 
 use super::paths::{Next, Paths, QuickHash};
-
 use super::questions::{BEYOND, Question, inside};
 use super::slips::{KEPT_WITHOUT_SIGN, SIGN_KEPT};
 use crate::mistakes::bounds::{right_answer, right_bounds};

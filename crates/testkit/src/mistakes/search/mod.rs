@@ -19,7 +19,7 @@ use super::shared::sentence;
 use crate::bits::{bit_positions, empty};
 use crate::positions::{name, passes};
 use crate::tree::{INFINITE, Tree, remembered};
-use crate::verdict::nothing_is_said;
+use crate::verdict::is_first;
 use paths::Paths;
 use questions::{Question, crowded, inside, longer_questions, questions};
 use slips::{SLIPS, Slip, Where};
@@ -90,8 +90,7 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     let Asked { function, tree, now, yours, .. } = asked;
     let keeps_a_table = function.ends_with("_with_table");
     // With a table only the first failure is asked about, which is the one to fix first.
-    let search =
-        tree.search.filter(|_| if keeps_a_table { nothing_is_said() } else { !asked.takes_too_long() })?;
+    let search = tree.search.filter(|_| if keeps_a_table { is_first() } else { !asked.takes_too_long() })?;
     let solves = ["solve", "solve_with_table"].contains(&function);
     if function == "alpha_beta"
         && let Some(said) = mistake_in_a_window(tree, (now, -INFINITE, INFINITE), yours, &[])
