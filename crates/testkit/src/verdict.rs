@@ -189,3 +189,15 @@ fn install_hook() {
         }));
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::is_before;
+
+    #[test]
+    fn the_first_failure_is_that_of_the_first_name() {
+        let failed = [("part3_b".to_string(), String::new())];
+        assert!(is_before("part1_a", &[]) && is_before("part1_a", &failed));
+        assert!(!is_before("part4_c", &failed));
+    }
+}
