@@ -401,8 +401,8 @@ fn part4_a_score_follows_from_those_after_each_move(#[case] empty: usize) {
 fn part5_a_good_order_of_the_moves(#[case] game: usize) {
     let looks = |positions: u64, nodes: u64| {
         let why = if nodes == positions {
-            "Yours looks at just as many, so its order changes nothing. Does the loop go through the list that is sorted, and \
-                is the key of `after`, not of `position`?"
+            "Yours looks at just as many. Does the loop go through the list that is sorted, and is the key of `after`, not of \
+                `position`?"
         } else {
             "Is the key `legal_moves(after).count_ones()`, and does the smallest come first? After `play` it's the opponent's \
                 turn, so these are the opponent's moves."

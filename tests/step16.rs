@@ -252,9 +252,8 @@ fn part3_what_ends_in_random_games() {
     SOLVE.ends_random_games();
 }
 
-const NOTHING_KEPT: &str = "Without a table a search looks at just as many positions here, so nothing came from yours. Make one \
-    table, in `solve_with_table`, write into a slot what is known and the position with it, and ask the table before the moves \
-    are tried.";
+const NOTHING_KEPT: &str = "Without a table a search looks at just as many positions here. Make one table, in \
+    `solve_with_table`, write into a slot what is known and the position with it, and ask the table before the moves are tried.";
 
 #[test]
 fn part4_after_passes_the_window_goes_on() {

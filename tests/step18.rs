@@ -191,17 +191,21 @@ fn part2_nodes_are_as_many_as_looks(#[case] now: fn() -> Position) {
         let due = format!("{looks} to {} nodes, with {looks} looks", looks + of_depth_1);
         let is_right = (looks..=looks + of_depth_1).contains(&nodes);
         let rule = match nodes {
-            _ if nodes + looks_of(question, now, 3) == looks => {
-                "That is what depth 4 alone looks at: `nodes` counts the positions of every depth up to it."
-            }
-            _ if nodes > looks => NO_LOOK,
-            _ if nodes > looks / 20 * 9 && nodes < looks / 20 * 11 => {
-                "That is about two looks for each node: ask the clock once at each position, where its search begins or before \
-                    that, but not at both."
-            }
-            _ => NO_NODE,
+            _ if nodes + looks_of(question, now, 3) == looks => say!(
+                "Depth 4 alone takes {nodes} of these {looks} looks: `nodes` counts the positions of every depth up to it.",
+                nodes,
+                looks,
+            ),
+            _ if nodes > looks => NO_LOOK.into(),
+            _ if nodes > looks / 20 * 9 && nodes < looks / 20 * 11 => say!(
+                "Your search takes {looks} looks and counts {nodes} nodes. Is the clock asked where the search of a position \
+                    begins, and before that too? Ask it once at each.",
+                looks,
+                nodes,
+            ),
+            _ => NO_NODE.into(),
         };
-        question.rule(rule).holds(is_right, &due, &format!("{nodes} nodes, {looks} looks"));
+        question.rule(&rule).holds(is_right, &due, &format!("{nodes} nodes, {looks} looks"));
     });
 }
 
@@ -324,9 +328,9 @@ fn what_is_missing(positions: &[LookedAt], plain: &[u64]) -> &'static str {
             -beta to -alpha? Are the moves in the order of step 13, with the best one before them? As a key of the order, \
             `false` comes before `true`."
     } else if positions.iter().all(remembers_nothing) {
-        "Yours looks at just as many three turns ahead: depth 3 has nothing of what depth 2 has found. Make the table once, \
-            before the loop over the depths, and find a slot by its position, without the depth in the key. Its best move is for \
-            every depth: try it before the others."
+        "In the first 5 of the 20, depth 3 takes as many looks as in a search that remembers nothing. Make the table once, before \
+            the loop over the depths, and find a slot by its position, without the depth in the key. Its best move is for every \
+            depth: try it before the others."
     } else {
         "Keep one table for all depths, with the best move of every position that was searched, the latest in place of the one \
             before. Try it first wherever the position comes again, before the others in the order of step 13."

@@ -79,13 +79,22 @@ pub fn fail(failure: &Failure) -> ! {
     let mut failures = SAID.lock().unwrap_or_else(PoisonError::into_inner);
     let name = full_name();
     // The order in which tests run may be another. The test runner shows what they printed in the order of their names.
-    if failures.iter().all(|(before, _)| *before > name) || is_read() {
+    if is_before(&name, &failures) || is_read() {
         let text = said(failure);
         println!("{text}");
         failures.push((name, text));
     }
     drop(failures);
     panic::resume_unwind(Box::new(Failed));
+}
+
+/// Whether a failure of this test would be the one to fix first, though others may have failed already.
+pub(crate) fn is_first() -> bool {
+    is_before(&full_name(), &SAID.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+fn is_before(name: &str, failures: &[(String, String)]) -> bool {
+    failures.iter().all(|(before, _)| before.as_str() > name)
 }
 
 /// The running test, as the test runner names it.
@@ -179,4 +188,16 @@ fn install_hook() {
             CAUGHT.set(Panic { message: message.to_string(), file, line });
         }));
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_before;
+
+    #[test]
+    fn the_first_failure_is_that_of_the_first_name() {
+        let failed = [("part3_b".to_string(), String::new())];
+        assert!(is_before("part1_a", &[]) && is_before("part1_a", &failed));
+        assert!(!is_before("part4_c", &failed));
+    }
 }

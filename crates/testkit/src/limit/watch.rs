@@ -6,6 +6,8 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use othello_failure::Failure;
+
 use super::mode::Mode;
 use super::progress::{Progress, say_in_case_it_overflows};
 use super::words;
@@ -92,10 +94,53 @@ fn wait<T>(answer: &mpsc::Receiver<T>, progress: &Progress) -> Result<T, Duratio
     Err(LIMIT_OF_ALL)
 }
 
-/// Says that a loop never ends, or that all answers together take too long, and ends the program.
+/// Ends the program, and says why.
 fn stop_endless(about: &About, progress: &Progress, limit: Duration) -> ! {
-    let (seconds, has_read) = (limit.as_secs(), progress.reads.load(Ordering::Relaxed) > 0);
+    let why = format!("your code did not answer within {} seconds", limit.as_secs());
+    stop(&at_the_limit(about, progress, limit), &why)
+}
+
+/// That a loop never ends, or that all answers together take too long; or the failure about which more was being asked.
+fn at_the_limit(about: &About, progress: &Progress, limit: Duration) -> Failure {
+    let has_read = progress.reads.load(Ordering::Relaxed) > 0;
     let other = progress.failure.lock().ok().and_then(|mut failure| failure.take());
-    let failure = other.unwrap_or_else(|| words::endless(about, seconds, limit != LIMIT, has_read));
-    stop(&failure, &format!("your code did not answer within {seconds} seconds"))
+    other.unwrap_or_else(|| words::endless(about, limit.as_secs(), limit != LIMIT, has_read))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use othello_failure::Failure;
+
+    use super::{LIMIT, Progress, at_the_limit};
+    use crate::about::Step;
+    use crate::limit::{ask_more, if_it_never_ends};
+
+    /// The limit may come while more is asked: what was wrong before is the failure, with what is known of the mistake by then.
+    #[test]
+    fn at_the_limit_a_wrong_answer_is_shown_about_which_more_is_asked() {
+        let progress = Arc::new(Progress::default());
+        progress.clone().begin();
+        let about = Step { name: "legal", function: "f", builds_on: &[] }.about("many");
+        let shown = || at_the_limit(&about, &progress, LIMIT);
+        let failure =
+            Failure { rule: "A rule.".into(), mistake: "It may be so.".into(), ..Failure::default() };
+        let mut seen = Vec::new();
+        let more = |mistake: Option<&'static str>| {
+            let mut ask = || {
+                mistake.into_iter().for_each(|mistake| if_it_never_ends(mistake.into()));
+                seen.push(shown());
+                None
+            };
+            assert_eq!(ask_more(&failure, &mut ask), None);
+        };
+        [None, Some("It is so.")].into_iter().for_each(more);
+        let named = Failure { mistake: "It is so.".into(), ..failure.clone() };
+        assert!(seen == [failure, named], "{seen:?}");
+        assert!(
+            shown().mistake.to_string().contains("a loop never ends"),
+            "when it's asked, the failure is forgotten"
+        );
+    }
 }

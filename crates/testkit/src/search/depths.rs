@@ -11,6 +11,7 @@ use crate::positions::after;
 use crate::question::Question;
 use crate::search::simpler::Simpler;
 use crate::tree::{INFINITE, Tree};
+use crate::verdict::is_first;
 
 /// A position, and what each depth is worth in it: the student's own search with one depth says so.
 pub struct Depths {
@@ -103,7 +104,9 @@ impl Depths {
             )
         };
         let failure = question.failure(&due.text(), &yours.text()).because(mistake);
-        let in_depths = || match is_of_another && !may_be_stopped {
+        // With a table only the first failure is asked about, which is the one to fix first.
+        let is_asked = !self.keeps_a_table || is_first();
+        let in_depths = || match is_of_another && !may_be_stopped && is_asked {
             true => self.mistake_in_depths(depth, yours),
             false => None,
         };
@@ -151,7 +154,7 @@ impl Depths {
             2..=12 => (left - 1..=left + 1).flat_map(ends_of_games).collect(),
             _ => Vec::from_iter(bit_positions().map(|(now, _)| now).step_by(40)),
         };
-        Evidence::of([kept], &right).asks(alike.into_iter().take(40), |now| ask(now)).sentence()
+        Evidence::of([kept], &right).asks_and_keeps(alike.into_iter().take(40), |now| ask(now)).sentence()
     }
 
     /// Whether the move leads to the score.

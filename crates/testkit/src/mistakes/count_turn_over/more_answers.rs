@@ -51,7 +51,7 @@ fn on_a_line(
     let mut evidence = Evidence::of(on_lines(yours, end), &right);
     evidence.hears(&asked, Some(yours));
     let ask = |(line, p, d): &OnALine| count(line, *p, *d);
-    let evidence = evidence
+    let mut evidence = evidence
         .recalls(|asked: OnALine| (asked.2 == d).then_some(asked))
         .recalls(|(line, p): (Line, isize)| Some((line, p, d)))
         .recalls(|(cells, p): ([Cell; 8], usize)| Some((of_cells(&cells), p as isize + 1, d)))
@@ -72,7 +72,7 @@ pub fn mistake_in_count_turn_over(
     let mut evidence = Evidence::of(on_boards(yours), &right);
     evidence.hears(&(board.clone(), player, square, direction), Some(yours));
     let ask = |(board, player, square, direction): &OnABoard| count(board, *player, *square, *direction);
-    let evidence = evidence
+    let mut evidence = evidence
         .recalls(|(board, player, p, q, d, e)| Some((board, player, (p, q), (d, e))))
         .asks(on_the_boards(), ask);
     evidence.sentence().or_else(|| evidence.asks(taken_squares(), ask).sentence())

@@ -1,17 +1,18 @@
 //! Wrong answers of alpha-beta: a window that is passed on in a wrong way, a cut in a wrong place, or a slot of a table that is
 //! written or believed in a wrong way.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
+use std::rc::Rc;
 
 use othello_steps::{Bounds, Position};
 
+use super::paths::{Next, Paths, QuickHash};
 use super::questions::{BEYOND, Question, inside};
 use super::slips::{KEPT_WITHOUT_SIGN, SIGN_KEPT};
 use crate::mistakes::bounds::{right_answer, right_bounds};
 use crate::mistakes::evidence::Slip as Program;
 use crate::mistakes::shared::sentence;
-use crate::positions::after;
-use crate::tree::{INFINITE, Tree};
+use crate::tree::INFINITE;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Slip {
@@ -169,7 +170,7 @@ const IN_A_TABLE_OF_DEPTHS: [(Slip, &str); 3] = [
 /// they leave or, near the end of the search, by their squares.
 /// What shows without a table shows in short searches: in long ones only those with one are tried.
 pub fn programs<'a>(
-    tree: &'a Tree<'a>,
+    paths: &'a Paths<'a>,
     yours: &str,
     function: &str,
     is_long: bool,
@@ -181,15 +182,19 @@ pub fn programs<'a>(
     // With a slot that says 0 where it holds nothing, `solve_with_table` answers like one that asks who wins.
     let is_asked = |slip: Slip| !solves || slip != Slip::AsksWhoWins;
     let returned = "alpha is returned as it was given: return the best score";
-    let alpha = Program::new(sentence(yours, returned), |question: &Question| {
+    let alpha = Program::new(sentence(yours, returned), move |question: &Question| {
         let (now, depth, alpha, beta) = *question;
-        let score = tree.with_depth(depth).score(now);
+        let score = match keeps_a_table {
+            true => right(paths, solves, (now, depth, -INFINITE, INFINITE)),
+            false => paths.tree.with_depth(depth).score(now),
+        };
         Some(inside(if score < beta { score.max(alpha) } else { alpha }, question))
     });
     let mut programs = vec![alpha];
     let mut add = |(slip, says): (Slip, &'static str), sorts_from, keeps_a_table: bool| {
         programs.push(Program::new(sentence(yours, says), move |question: &Question| {
-            let search = Search { tree, slip, sorts_from, solves, table: keeps_a_table.then(HashMap::new) };
+            let table = keeps_a_table.then(HashMap::default);
+            let search = Search { paths, slip, sorts_from, solves, table };
             Some(inside(search.answers(*question), question))
         }));
     };
@@ -209,8 +214,9 @@ pub fn programs<'a>(
 }
 
 /// What a search with a table and without a mistake answers.
-pub fn right(tree: &Tree, solves: bool, question: Question) -> i32 {
-    let search = Search { tree, slip: Slip::Nothing, sorts_from: 1, solves, table: Some(HashMap::new()) };
+pub fn right(paths: &Paths, solves: bool, question: Question) -> i32 {
+    let search =
+        Search { paths, slip: Slip::Nothing, sorts_from: 1, solves, table: Some(HashMap::default()) };
     inside(search.answers(question), &question)
 }
 
@@ -225,11 +231,11 @@ struct Known {
 /// Alpha-beta with one mistake. What it answers depends on the order of the moves: by the answers that they leave or, with fewer
 /// than `sorts_from` turns to go, by their squares; and on whether it keeps a table.
 struct Search<'a> {
-    tree: &'a Tree<'a>,
+    paths: &'a Paths<'a>,
     slip: Slip,
     sorts_from: u32,
     solves: bool,
-    table: Option<HashMap<Position, Known>>,
+    table: Option<HashMap<Position, Known, QuickHash>>,
 }
 
 impl Search<'_> {
@@ -251,13 +257,14 @@ impl Search<'_> {
     }
 
     fn score(&mut self, now: Position, depth: u32, alpha: i32, beta: i32) -> i32 {
-        let moves = (self.tree.moves)(now);
-        let must_pass = moves.is_empty();
-        if depth == 0 || must_pass && (self.tree.moves)(now.passed()).is_empty() {
-            return (self.tree.leaf)(now);
+        if depth == 0 {
+            return self.paths.leaf(now);
         }
-        if self.slip == Slip::StopsAtAGoodValue && (self.tree.leaf)(now) >= beta {
-            return (self.tree.leaf)(now);
+        let moves = self.paths.after(now);
+        let must_pass = moves.is_empty();
+        let is_over = must_pass && self.paths.after(now.passed()).is_empty();
+        if is_over || self.slip == Slip::StopsAtAGoodValue && self.paths.leaf(now) >= beta {
+            return self.paths.leaf(now);
         }
         let (known, keeps_passes) = (self.known(now, depth), self.slip == Slip::PassIsKeptUnturned);
         if (!must_pass || keeps_passes)
@@ -274,7 +281,7 @@ impl Search<'_> {
             return -answer;
         }
         let first = known.and_then(|known| known.best).filter(|_| !self.solves);
-        let next = self.in_order(now, moves, depth, first);
+        let next = self.in_order(now, &moves, depth, first);
         let (score, best) = self.best((now, next), depth, (alpha, beta));
         self.learn(now, known, (alpha, beta), (score, best));
         score
@@ -323,26 +330,23 @@ impl Search<'_> {
     }
 
     /// First the best move of before, then those that leave the opponent few moves.
-    fn in_order(
-        &self,
-        now: Position,
-        moves: BTreeMap<u32, u64>,
-        depth: u32,
-        first: Option<u32>,
-    ) -> Vec<(u32, Position)> {
-        let mut next: Vec<_> =
-            moves.into_iter().map(|(square, turned)| (square, after(now, square, turned))).collect();
+    fn in_order(&self, now: Position, moves: &Next, depth: u32, first: Option<u32>) -> Next {
         if depth < self.sorts_from {
-            return next;
+            return moves.clone();
         }
-        let answers = |next: &Position| (self.tree.moves)(*next).len();
-        next.sort_by_cached_key(|(square, next)| (Some(*square) != first, answers(next)));
+        let mut next = self.paths.in_order(now);
+        if let Some(place) =
+            next.iter().position(|(square, _)| Some(*square) == first).filter(|place| *place > 0)
+        {
+            Rc::make_mut(&mut next)[..=place].rotate_right(1);
+        }
         match self.slip {
-            Slip::OnlySome(most) => next.truncate(most),
+            Slip::OnlySome(most) => Rc::make_mut(&mut next).truncate(most),
             // The last of equals takes the place of the others.
             Slip::OneOfEquals => {
+                let next = Rc::make_mut(&mut next);
                 next.reverse();
-                next.dedup_by_key(|(_, next)| answers(next));
+                next.dedup_by_key(|(_, next)| self.paths.after(*next).len());
                 next.reverse();
             }
             _ => {}
@@ -353,12 +357,12 @@ impl Search<'_> {
     /// The loop over the moves: the best score and its move, and a cut where it reaches beta.
     fn best(
         &mut self,
-        (now, next): (Position, Vec<(u32, Position)>),
+        (now, next): (Position, Next),
         depth: u32,
         (mut alpha, mut beta): (i32, i32),
     ) -> (i32, Option<u32>) {
         let (given_alpha, mut best, mut square_of_best) = (alpha, -BEYOND, None);
-        for (square, position) in next {
+        for &(square, position) in next.iter() {
             let (low, high) = self.window_after_a_move(alpha, beta, best > -BEYOND);
             let answer = self.score(position, depth - 1, low, high);
             if self.slip == Slip::CutsBeforeItIsTaken && -answer >= beta {
@@ -377,7 +381,7 @@ impl Search<'_> {
             }
             if self.cuts((best, answer), given_alpha, (alpha, beta)) {
                 match self.slip {
-                    Slip::CutReturnsAGuess => return ((self.tree.leaf)(now), square_of_best),
+                    Slip::CutReturnsAGuess => return (self.paths.leaf(now), square_of_best),
                     _ => break,
                 }
             }
@@ -421,9 +425,9 @@ impl Search<'_> {
 #[cfg(test)]
 mod tests {
     use super::super::questions::{longer_questions, questions};
-    use super::{Tree, inside, right};
+    use super::{Paths, inside, right};
     use crate::mistakes::bitboards::right_moves;
-    use crate::tree::{INFINITE, disc_difference};
+    use crate::tree::{INFINITE, Tree, disc_difference};
 
     /// By it a student's answers are called wrong.
     #[test]
@@ -440,7 +444,11 @@ mod tests {
                 let score = tree.with_depth(depth).score(now);
                 for (alpha, beta) in [(-INFINITE, INFINITE), (score - 3, score - 2), (score + 2, score + 3)] {
                     let question = (now, depth, alpha, beta);
-                    assert_eq!(right(&tree, solves, question), inside(score, &question), "{question:?}");
+                    assert_eq!(
+                        right(&Paths::of(&tree), solves, question),
+                        inside(score, &question),
+                        "{question:?}"
+                    );
                 }
             }
         }

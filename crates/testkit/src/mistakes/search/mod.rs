@@ -3,6 +3,7 @@
 mod questions;
 mod slips;
 mod wrong_search;
+mod paths;
 mod alpha_beta;
 mod evaluate;
 
@@ -18,7 +19,8 @@ use super::shared::sentence;
 use crate::bits::{bit_positions, empty};
 use crate::positions::{name, passes};
 use crate::tree::{INFINITE, Tree, remembered};
-use crate::verdict::nothing_is_said;
+use crate::verdict::is_first;
+use paths::Paths;
 use questions::{Question, crowded, inside, longer_questions, questions};
 use slips::{SLIPS, Slip, Where};
 use wrong_search::{below_the_root, with};
@@ -65,15 +67,17 @@ pub fn mistake_in_a_window(tree: &Tree, window: Window, yours: i32, right: &[Win
             .map(|(alpha, beta)| (now, 2, alpha, beta))
     };
     let name = format!("{yours:+}");
-    let slips = programs(tree, &name, false).into_iter().chain(alpha_beta::programs(tree, &name, "", false));
+    let paths = Paths::of(tree);
+    let slips =
+        programs(tree, &name, false).into_iter().chain(alpha_beta::programs(&paths, &name, "", false));
     let slips = slips.chain([one_turn_less(tree, &name)]);
     let many_moves = bit_positions().filter(|(_, moves)| (5..=10).contains(&moves.len())).map(|(now, _)| now);
     let asked = many_moves.step_by(83).take(16).chain(passes().step_by(4).take(5));
-    let mut evidence = Evidence::of(slips, &due).asks(asked.flat_map(around), ask);
+    let mut evidence = Evidence::of(slips, &due).asks_and_keeps(asked.flat_map(around), ask);
     let question = |(now, alpha, beta)| (now, tree.depth, alpha, beta);
-    evidence.hears(&question(window), Some(inside(yours, &question(window))));
+    evidence.keeps(question(window), Some(inside(yours, &question(window))));
     for window in right.iter().take(SEEN) {
-        evidence.hears(&question(*window), Some(due(&question(*window))));
+        evidence.keeps(question(*window), Some(due(&question(*window))));
     }
     evidence.sentence()
 }
@@ -85,8 +89,8 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     let asked = Asked { tree: &Tree { moves: &moves, leaf: &leaf, ..*asked.tree }, ..asked };
     let Asked { function, tree, now, yours, .. } = asked;
     let keeps_a_table = function.ends_with("_with_table");
-    // Of long searches only the first failure is asked about, which is the one to fix first.
-    let search = tree.search.filter(|_| !asked.takes_too_long() || keeps_a_table && nothing_is_said())?;
+    // With a table only the first failure is asked about, which is the one to fix first.
+    let search = tree.search.filter(|_| if keeps_a_table { is_first() } else { !asked.takes_too_long() })?;
     let solves = ["solve", "solve_with_table"].contains(&function);
     if function == "alpha_beta"
         && let Some(said) = mistake_in_a_window(tree, (now, -INFINITE, INFINITE), yours, &[])
@@ -96,9 +100,9 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
     let (low, high) = if solves { (-64, 64) } else { (-INFINITE, INFINITE) };
     let (is_long, name) = (asked.takes_too_long(), format!("{yours:+}"));
     let deepens = ["deepen", "deepen_with_table"].contains(&function);
-    let mut slips = Vec::new();
+    let (paths, mut slips) = (Paths::of(tree), Vec::new());
     if solves || deepens || function == "alpha_beta" {
-        slips.extend(alpha_beta::programs(tree, &name, function, is_long));
+        slips.extend(alpha_beta::programs(&paths, &name, function, is_long));
     }
     // What shows without a window shows in shorter searches.
     if !is_long || !keeps_a_table {
@@ -110,7 +114,7 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
         }
     }
     let due = |question: &Question| match keeps_a_table {
-        true => alpha_beta::right(tree, solves, *question),
+        true => alpha_beta::right(&paths, solves, *question),
         false => inside(tree.with_depth(question.1).score(question.0), question),
     };
     let ask = |question: &Question| inside(search(question.0, question.1, question.2, question.3), question);
@@ -121,28 +125,25 @@ pub fn mistake_in_a_search(asked: Asked, right: &[(Position, u32)]) -> Option<Me
         questions(solves, tree).into_iter().filter(|(_, depth)| is_asked(*depth)).map(with_window);
     let this = with_window((now, tree.depth));
     let mut evidence = Evidence::of(slips, &due);
-    // Heard first, it leaves few slips that are asked more. Where it takes long, few have to be left already.
-    if !is_long {
-        evidence.hears(&this, Some(inside(yours, &this)));
-    }
     if !is_long || !keeps_a_table {
-        evidence = evidence.asks(questions, ask);
+        evidence = evidence.asks_and_keeps(questions, ask);
     }
     // What is seldom wrong needs more questions.
     if keeps_a_table && evidence.sentence().is_none() {
-        evidence = evidence.asks(longer_questions(solves).map(with_window), ask);
+        evidence = evidence.asks_and_keeps(longer_questions(solves).map(with_window), ask);
     }
+    // Where it takes long, few slips have to be left already.
     if is_long {
         evidence.sentence()?;
-        evidence.hears(&this, Some(inside(yours, &this)));
     }
+    evidence.keeps(this, Some(inside(yours, &this)));
     let is_heard = |depth: u32| is_asked(depth) && (solves && !is_long || depth <= 3);
     for &(now, depth) in right.iter().filter(|(_, depth)| is_heard(*depth)).take(SEEN) {
         let question = (now, depth, low, high);
-        evidence.hears(&question, Some(due(&question)));
+        evidence.keeps(question, Some(due(&question)));
     }
     if evidence.sentence().is_none() {
-        evidence = evidence.asks(crowded(solves, tree).into_iter().map(with_window), ask);
+        evidence = evidence.asks_and_keeps(crowded(solves, tree).into_iter().map(with_window), ask);
     }
     evidence.sentence()
 }

@@ -46,13 +46,14 @@ pub fn longer_questions(solves: bool) -> impl Iterator<Item = (Position, u32)> {
     let are_few = |moves: &Vec<_>| (3..=6).contains(&moves.len());
     let middles = bit_positions().filter(move |(now, moves)| are_few(moves) && empty(*now).count_ones() > 9);
     let middles = middles.map(|(now, _)| (now, 4)).step_by(17).take(if solves { 0 } else { 12 });
-    let ends =
-        RARE_ENDS.into_iter().flat_map(|about| facts::rare_endgames(about).take(9)).map(|(now, _)| now);
+    let ends = RARE_ENDS.into_iter().flat_map(|about| facts::rare_endgames(about).take(9));
+    let mut ends = Vec::from_iter(ends.map(|(now, _)| now).filter(|now| empty(*now).count_ones() <= 8));
+    ends.sort_by_key(|now| empty(*now).count_ones());
     // A pass is a turn too.
     let with_depth = move |now| (now, if solves { 60 } else { empty(now).count_ones() + 2 });
     // The shorter are asked first, which leaves few slips for the others.
     let short = [3, 4, 5].into_iter().flat_map(ends_of_games).step_by(2);
-    short.chain(ends.filter(|now| empty(*now).count_ones() <= 8)).map(with_depth).chain(middles)
+    short.map(with_depth).chain(middles).chain(ends.into_iter().map(with_depth))
 }
 
 const RARE_ENDS: [&str; 4] =
