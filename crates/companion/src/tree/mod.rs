@@ -3,19 +3,24 @@
 //! A copy of their steps is built in which each search says when it's entered and left. What was cut are the legal moves for
 //! which no call was made.
 
+mod call;
+mod bounds;
+mod one_call;
+mod rule;
 mod draw;
 mod instrument;
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use othello_course_model::testing;
 use othello_course_model::{Course, Step};
 
 use crate::language::tr;
 use crate::{built, paint};
+use call::Call;
 
 /// What the copy's searches call.
 const TRACE: &str = include_str!("trace.rs");
@@ -31,11 +36,23 @@ fn legend() -> String {
 /// A right search takes a moment.
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// A search that can be looked into, and the chapter's small position for it.
+/// A search that can be looked into, on the chapter's small position and on others where mistakes show.
 struct Search {
     function: &'static str,
+    /// What a position is worth where it stops, if not what `evaluate` says.
+    end: Option<&'static str>,
+    looks: &'static [Look],
+}
+
+/// A call, and whether a clock stops it.
+struct Look {
     call: &'static str,
     position: &'static str,
+    is_stopped: bool,
+}
+
+const fn look(call: &'static str, position: &'static str) -> Look {
+    Look { call, position, is_stopped: false }
 }
 
 const THREE_EMPTY: &str = "
@@ -58,14 +75,25 @@ const TWO_PASSES: &str = "
     . . ● ● ● ● ○ ●
     . ● ● ● ● ● ● ●";
 
-const SEARCHES: [Search; 3] = [
-    Search { function: "negamax", call: "negamax(position, 3)", position: THREE_EMPTY },
+const SEARCHES: [Search; 6] = [
+    Search { function: "negamax", end: None, looks: &[look("negamax(position, 3)", THREE_EMPTY), look("negamax(position, 4)", TWO_PASSES)] },
     Search {
         function: "alpha_beta",
-        call: "alpha_beta(position, 5, -1_000_000, 1_000_000)",
-        position: TWO_PASSES,
+        end: None,
+        looks: &[look("alpha_beta(position, 5, -1_000_000, 1_000_000)", TWO_PASSES), look("alpha_beta(position, 3, -1_000_000, 1_000_000)", THREE_EMPTY)],
     },
-    Search { function: "solve", call: "solve(position)", position: TWO_PASSES },
+    Search {
+        function: "deepen",
+        end: None,
+        looks: &[look("deepen(position, 3, &mut Clock::unlimited())", TWO_PASSES)],
+    },
+    Search { function: "solve", end: Some("final_score"), looks: &[look("solve(position)", TWO_PASSES)] },
+    Search { function: "solve_with_table", end: Some("final_score"), looks: &[look("solve_with_table(position)", TWO_PASSES)] },
+    Search {
+        function: "deepen_with_table",
+        end: None,
+        looks: &[look("deepen_with_table(position, 3, &mut Clock::unlimited())", TWO_PASSES)],
+    },
 ];
 
 /// What a search looked at.
@@ -74,6 +102,8 @@ struct Looked {
     head: String,
     /// The position, and the tree below it.
     picture: String,
+    /// What is wrong at the call that is marked.
+    wrong: Option<String>,
 }
 
 /// What the step's search looked at, as a text for a terminal.
@@ -82,15 +112,16 @@ struct Looked {
 ///
 /// When the step has no search, isn't written, does not compile, or does not come to its end: a sentence that says so.
 pub fn tree(course: &Course, step: &Step) -> Result<String> {
-    let Looked { head, picture } = looked(course, step)?;
-    Ok(format!("{}\n\n{picture}\n{}", paint::strong(&head), paint::faint(&legend())))
+    let Looked { head, picture, wrong } = looked(course, step)?;
+    let wrong = wrong.map_or(String::new(), |wrong| format!("{wrong}\n\n"));
+    Ok(format!("{}\n\n{picture}\n{wrong}{}", paint::strong(&head), paint::faint(&legend())))
 }
 
 /// The same of each of these steps that has a search, as a text for a page. A tree that can't be had is left out.
 pub fn trees(course: &Course, steps: &[&Step]) -> String {
     let searches = steps.iter().filter(|step| search_of(step).is_some());
     let trees = searches.filter_map(|step| looked(course, step).ok());
-    let texts: Vec<_> = trees.map(|Looked { head, picture }| format!("{head}\n\n{picture}")).collect();
+    let texts: Vec<_> = trees.map(|Looked { head, picture, .. }| format!("{head}\n\n{picture}")).collect();
     if texts.is_empty() { String::new() } else { texts.join("\n\n") + "\n" + &legend() }
 }
 
@@ -104,30 +135,39 @@ fn looked(course: &Course, step: &Step) -> Result<Looked> {
     })?;
     ensure!(course.is_begun(step), tr!("Nothing is written in exercises/{file} yet.", file = step.file()));
     let program = build(course, step, search)?;
-    let output = testing::run(&course.root, &program, &[], LIMIT, false)?;
-    let again = tr!("To see why: cargo course test {step}", step = step.number);
-    ensure!(
-        output.in_time,
-        tr!(
-            "`{call}` does not come to its end in {seconds} s. {again}",
-            call = search.call,
-            seconds = LIMIT.as_secs(),
-            again
-        )
-    );
-    ensure!(
-        !output.overflowed_the_stack(),
-        tr!("`{call}` calls itself without end. {again}", call = search.call, again)
-    );
-    let Some((tree, count)) = draw::tree(&output.shown) else {
-        let panic =
-            output.said.lines().skip_while(|line| !line.contains("panicked at")).nth(1).unwrap_or_default();
-        bail!(tr!("`{call}` does not come to its end: {panic}\n{again}", call = search.call, panic, again));
-    };
+    let mut first = None;
+    for (number, look) in search.looks.iter().enumerate() {
+        let calls = calls(course, step, &program, number, look)?;
+        let wrong = rule::first_wrong(&calls, look.is_stopped);
+        let is_wrong = wrong.is_some();
+        if is_wrong || first.is_none() {
+            first = Some((look, calls, wrong));
+        }
+        if is_wrong {
+            break;
+        }
+    }
+    let (look, calls, wrong) = first.context("no search is looked at")?;
+    let (tree, count) = draw::tree(&calls, wrong.as_ref().map(|wrong| wrong.number));
     let count = if count == 1 { tr!("1 position") } else { tr!("{count} positions", count) };
     Ok(Looked {
-        head: tr!("`{call}` looked at {count}. ● is to move:", call = search.call, count),
-        picture: format!("{}\n{tree}", board(search.position)),
+        head: tr!("`{call}` looked at {count}. ● is to move:", call = look.call, count),
+        picture: format!("{}\n{tree}", board(look.position)),
+        wrong: wrong.map(|wrong| wrong.says),
+    })
+}
+
+/// What was called where a program looks at one of the positions.
+fn calls(course: &Course, step: &Step, program: &Path, number: usize, look: &Look) -> Result<Call> {
+    let output = testing::run(&course.root, program, &[number.to_string()], LIMIT, false)?;
+    let (call, again) = (look.call, tr!("To see why: cargo course test {step}", step = step.number));
+    let seconds = LIMIT.as_secs();
+    ensure!(output.in_time, tr!("`{call}` does not come to its end in {seconds} s. {again}", call, seconds, again));
+    ensure!(!output.overflowed_the_stack(), tr!("`{call}` calls itself without end. {again}", call, again));
+    call::first_call(&output.shown).with_context(|| {
+        let mut said = output.said.lines().skip_while(|line| !line.contains("panicked at"));
+        let panic = said.nth(1).unwrap_or_default();
+        tr!("`{call}` does not come to its end: {panic}\n{again}", call, panic, again)
     })
 }
 
@@ -165,11 +205,22 @@ fn build(course: &Course, step: &Step, search: &Search) -> Result<PathBuf> {
         fs::write(steps.join(file), text)?;
     }
     let modules: String = numbers.iter().map(|number| format!("    pub mod step{number};\n")).collect();
-    let bits = course.step_named("bits")?.number;
+    let named = |name| course.step_named(name).map(|step| step.number);
+    let [bits, positions, ahead] = [named("bits")?, named("positions")?, named("ahead")?];
+    let end = match search.end {
+        Some("final_score") => format!("step{}::final_score, true", named("perfect")?),
+        _ => format!("step{ahead}::evaluate, false"),
+    };
+    let look = |(number, Look { call, position, .. }): (usize, &Look)| {
+        let position = format!("let position: Position = {position:?}.parse().unwrap();");
+        format!("        {number} => {{ {position} step{}::{call}; }}\n", step.number)
+    };
+    let looks: String = search.looks.iter().enumerate().map(look).collect();
     let main = format!(
-        "#![allow(warnings)]\nmod trace;\nmod steps {{\n{modules}}}\nuse steps::step{bits} as bits;\n\nfn main() {{\n    \
-         let position: othello_steps::Position = {:?}.parse().unwrap();\n    steps::step{}::{};\n    trace::print();\n}}\n",
-        search.position, step.number, search.call
+        "#![allow(warnings)]\nmod trace;\nmod steps {{\n{modules}}}\nuse othello_steps::{{Clock, Position}};\nuse steps::*;\n\
+         use steps::{{step{bits} as bits, step{positions} as positions}};\n\nfn main() {{\n    \
+         match std::env::args().last().unwrap().parse().unwrap() {{\n{looks}        _ => {{}}\n    }}\n    \
+         trace::print({end});\n}}\n",
     );
     fs::write(folder.join("src/main.rs"), main)?;
     fs::write(folder.join("src/trace.rs"), TRACE)?;
