@@ -45,7 +45,11 @@ impl<'a> Move<'a> {
         let squares = (0..64).map(|square| 1 << square).filter(|square| call.moves[0] & square != 0);
         let squares: Vec<u64> = if call.moves[0] == 0 { vec![0] } else { squares.collect() };
         let worths = call.worths.iter().copied().map(Some).chain(std::iter::repeat(None));
-        squares.into_iter().zip(worths).map(|(square, worth)| Move::new(square, worth, calls(square))).collect()
+        squares
+            .into_iter()
+            .zip(worths)
+            .map(|(square, worth)| Move::new(square, worth, calls(square)))
+            .collect()
     }
 
     fn is_known(&self) -> bool {
@@ -86,9 +90,9 @@ impl Known {
         (self.low..=self.high).contains(&score)
     }
 
-    /// `= +2`, `≥ +2`, `≤ -4`.
+    /// `+2`, `≥ +2`, `≤ -4`.
     pub fn text(&self) -> String {
-        in_signs(self.low, self.high)
+        in_signs(self.low, self.high).trim_start_matches("= ").to_string()
     }
 }
 

@@ -37,6 +37,11 @@ impl Call {
         self.discs[0] | self.discs[1]
     }
 
+    /// What the position is worth when everything is tried.
+    pub fn worth(&self) -> Option<i64> {
+        self.worths.iter().map(|(worth, _)| *worth).max().or(self.leaf.filter(|_| self.is_over()))
+    }
+
     pub fn is_over(&self) -> bool {
         self.moves == [0, 0]
     }
@@ -45,7 +50,8 @@ impl Call {
 /// The first call, with all that it called. None if the program has printed no whole one.
 pub fn first_call(printed: &str) -> Option<Call> {
     let lines = printed.lines().filter_map(|line| line.strip_prefix(RESULT_MARK));
-    let entered: Vec<_> = lines.enumerate().map(|(number, line)| entered(number, line)).collect::<Option<_>>()?;
+    let entered: Vec<_> =
+        lines.enumerate().map(|(number, line)| entered(number, line)).collect::<Option<_>>()?;
     let mut entered = entered.into_iter().peekable();
     let (level, mut first) = entered.next()?;
     take_calls(level, &mut first, &mut entered);

@@ -7,18 +7,29 @@ struct Node<'a> {
     call: &'a Call,
     /// Whether it's the call that is marked, or one that does its work.
     is_marked: bool,
+    /// Whether the marked one is this or below.
+    leads_to_it: bool,
+    /// Whether some of the calls below are left out.
+    is_part: bool,
     after: Vec<Node<'a>>,
 }
+
+/// Of a larger tree with a mark only the way to it is drawn.
+const MOST: usize = 40;
 
 /// What is behind the score of a call that is marked.
 pub const MARK: &str = "  ◄";
 
 /// The tree below a call, of which one may be marked, and how many positions are in it.
 pub fn tree(first: &Call, marked: Option<usize>) -> (String, usize) {
-    let root = node(first, marked);
+    let mut root = node(first, marked);
+    let count = count(&root);
+    if count > MOST && root.leads_to_it {
+        leave_out(&mut root);
+    }
     let mut text = format!("● {}\n", score(&root));
     rows(&root, "", false, &mut text);
-    (text, count(&root))
+    (text, count)
 }
 
 /// A function that is given the same position again is no position more: it helps or does the work. But one that searches it several
@@ -26,8 +37,10 @@ pub fn tree(first: &Call, marked: Option<usize>) -> (String, usize) {
 fn node(call: &Call, marked: Option<usize>) -> Node<'_> {
     let is_same = |next: &&Call| next.discs == call.discs;
     let searches = call.calls.iter().filter(is_same).filter(|next| !next.calls.is_empty()).count();
-    let mut node = Node { call, is_marked: marked == Some(call.number), after: Vec::new() };
+    let is_marked = marked == Some(call.number);
+    let mut node = Node { call, is_marked, leads_to_it: is_marked, is_part: false, after: Vec::new() };
     for next in call.calls.iter().map(|next| self::node(next, marked)) {
+        node.leads_to_it |= next.leads_to_it;
         match next.call.discs == call.discs && searches < 2 {
             true => {
                 node.is_marked |= next.is_marked;
@@ -39,6 +52,20 @@ fn node(call: &Call, marked: Option<usize>) -> Node<'_> {
     node
 }
 
+/// Leaves only the calls on the way to the marked one, and those that it made.
+fn leave_out(node: &mut Node) {
+    for after in &mut node.after {
+        leave_out(after);
+        if node.is_marked {
+            after.is_part = !after.after.is_empty();
+            after.after.clear();
+        }
+    }
+    let (all, is_marked) = (node.after.len(), node.is_marked);
+    node.after.retain(|after| is_marked || after.leads_to_it);
+    node.is_part = node.after.len() < all;
+}
+
 fn count(node: &Node) -> usize {
     1 + node.after.iter().map(count).sum::<usize>()
 }
@@ -47,9 +74,9 @@ fn count(node: &Node) -> usize {
 fn rows(node: &Node, margin: &str, is_black: bool, text: &mut String) {
     let played = |after: &Node| after.call.occupied() & !node.call.occupied();
     let looked_at = node.after.iter().fold(0, |all, after| all | played(after));
-    let cut = if looked_at == 0 { 0 } else { node.call.moves[0] & !looked_at };
+    let cut = if looked_at == 0 || node.is_part { 0 } else { node.call.moves[0] & !looked_at };
     for (number, after) in (1..).zip(&node.after) {
-        let is_last = number == node.after.len() && cut == 0;
+        let is_last = number == node.after.len() && cut == 0 && !node.is_part;
         let [branch, next] = if is_last { ["└ ", "  "] } else { ["├ ", "│ "] };
         let is_same = after.call.discs == node.call.discs;
         let name = match (played(after), after.call.depth) {
@@ -65,6 +92,9 @@ fn rows(node: &Node, margin: &str, is_black: bool, text: &mut String) {
     }
     if cut != 0 {
         *text += &format!("{margin}└ cut: {}\n", names(cut));
+    }
+    if node.is_part {
+        *text += &format!("{margin}└ …\n");
     }
 }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 /// What a search answers. Of other functions nothing is written down.
-const ANSWERS: [&str; 4] = ["Found", "Option<Found>", "i32", "Option<i32>"];
+const ANSWERS: [&str; 5] = ["Found", "Option<Found>", "i32", "Option<i32>", "(i32, Option<u32>)"];
 
 /// They look at no other position.
 const NO_SEARCH: [&str; 2] = ["evaluate", "final_score"];
@@ -97,7 +97,8 @@ fn entered(name: &str, parameters: &[Parameter]) -> Option<String> {
         other => !["i8", "i64", "isize", "Player"].contains(&other),
     });
     let has_depth = of_type(&|of_type| ["u32", "usize", "i32", "u8"].contains(&of_type), "depth");
-    let has_window = of_type(&|of_type| of_type == "i32", "alpha") && of_type(&|of_type| of_type == "i32", "beta");
+    let has_window =
+        of_type(&|of_type| of_type == "i32", "alpha") && of_type(&|of_type| of_type == "i32", "beta");
     let depth = if has_depth { "Some(depth as i64)" } else { "None" };
     let window = if has_window { "Some((alpha, beta))" } else { "None" };
     let name = if is_certain { name } else { "-" };

@@ -19,8 +19,10 @@ use othello_course_model::testing;
 use othello_course_model::{Course, Step};
 
 use crate::language::tr;
+use crate::wrap::wrapped;
 use crate::{built, paint};
 use call::Call;
+use rule::Finding;
 
 /// What the copy's searches call.
 const TRACE: &str = include_str!("trace.rs");
@@ -55,44 +57,84 @@ const fn look(call: &'static str, position: &'static str) -> Look {
     Look { call, position, is_stopped: false }
 }
 
-const THREE_EMPTY: &str = "
-    ○ ○ ○ ○ ○ ○ ○ ○
-    ○ ○ ○ ○ ○ ○ ○ .
-    ○ ○ ○ ● ○ ○ ○ .
-    ○ ○ ○ ● ● ○ ○ .
-    ○ ○ ○ ○ ○ ○ ○ ●
-    ● ○ ● ○ ● ○ ● ●
-    ● ● ● ● ● ● ● ●
-    ● ● ● ● ● ● ● ●";
+/// The chapters' positions, each row a word.
+const THREE_EMPTY: &str = "○○○○○○○○ ○○○○○○○. ○○○●○○○. ○○○●●○○. ○○○○○○○● ●○●○●○●● ●●●●●●●● ●●●●●●●●";
+const TWO_PASSES: &str = ".●●●●●●● ●○○○○●●● ●●○○○○○● ●●○○●○○● ●●●●○●●● ○●●●○○●● ..●●●●○● .●●●●●●●";
 
-const TWO_PASSES: &str = "
-    . ● ● ● ● ● ● ●
-    ● ○ ○ ○ ○ ● ● ●
-    ● ● ○ ○ ○ ○ ○ ●
-    ● ● ○ ○ ● ○ ○ ●
-    ● ● ● ● ○ ● ● ●
-    ○ ● ● ● ○ ○ ● ●
-    . . ● ● ● ● ○ ●
-    . ● ● ● ● ● ● ●";
+/// Ends of games in which mistakes show.
+const MANY_MISTAKES: &str = "●.○●○○○○ ●○●●●●○. ●●○●●○●○ ●○●●○○●○ ○○●○○○○○ ○○○○●○○. .○○●●○●● ●●●●●●●●";
+const ALL_IS_LOST: &str = "●●●●●●●● ●●○●●●●● ●●●●●●●● ●●●●.●●● ●●●.○○●● ●●●●●●●● ●●.●●●●● ●●.●●●●●";
+const DEPTHS: &str = "○...○○○● ○●●●○○○○ ○●●○○○●○ ○●●○○●○○ ○●○●○○○○ ○○○●○○○○ ○○●○●○○○ .○○○○○○○";
+const SIX_TURNS: &str = "○●●○○○○● ○●●●●●●● ○●○○●○○● ○●○○●●○● ○●●○●○●● ○○○○●●○● .○○○●○.○ ..○○●○..";
+const A_CLOCK: &str = "..○.●●●○ ●.○○●●●○ ●●○●○○●. ●●○●●○○● ●○●○○●○● ●○●●○●●● ○○●○●.●● ○○○○○○○●";
+const ONE_DISC_AHEAD: &str = "●●●●●●●● ●●●●●○○○ .●●.●○○. ○○●.●●●● ○○●●●●●● ○○○○○○●● ○○○○○○○○ ○○○○○○○○";
+const ALL_64_ARE_LOST: &str = "●●●●●●●● ●●●●●●●● ●●●●●●●. ●●●●●●●● ●●●●○○●● ●●●●●●.● ●●●●●●.● ●●●●●●●.";
+const A_LONG_WAY: &str = ".●.○●●●● ..●●●●●● ○○●●●●●● .●●●●●●● .●●●●●●● ●●●●●●●● ●●●●●●●● ●●●●●●●●";
+const SIX_EMPTY: &str = "○○○○○○.. ●●●●○○.. ●●○○○○●● ●○●○○○●● ○○○●○○●● ○○●○●●○● ○●○●●●●● ●○○○○○○○";
+const A_WINDOW_OF_1: &str = "●●.○○○○○ ○○○○○●○. ○○●●●○●. ○●●●○○●● ○●○○○●●. ○●●○●●●● ○○●○○○●● ●●●●●●●●";
+const PASSES: &str = "●○●..●●● ●●.●●●●● ●●●●●●.● ○●●●.●●● ●●●●●●.● ●○●●●●●● ●●○●●●●. ●○●●●●●●";
+const SLOTS: &str = "●.●●●●●● .●○○○○●. .○○○○○○. ●○○○●○○. ●○●○○○○● ●○●○○○○. ●●○○○○.○ ●●●○○○○○";
+const EDGES: &str = "●●●●●●○○ ●●●●●●○○ .●●.●●●● ○○.○○●●● ○○○○○○○● ○○○○○○.● ●.○○○○○○ ●●●.○○.○";
 
 const SEARCHES: [Search; 6] = [
-    Search { function: "negamax", end: None, looks: &[look("negamax(position, 3)", THREE_EMPTY), look("negamax(position, 4)", TWO_PASSES)] },
+    Search {
+        function: "negamax",
+        end: None,
+        looks: &[look("negamax(position, 3)", THREE_EMPTY), look("negamax(position, 4)", ALL_IS_LOST)],
+    },
     Search {
         function: "alpha_beta",
         end: None,
-        looks: &[look("alpha_beta(position, 5, -1_000_000, 1_000_000)", TWO_PASSES), look("alpha_beta(position, 3, -1_000_000, 1_000_000)", THREE_EMPTY)],
+        looks: &[
+            look("alpha_beta(position, 5, -1_000_000, 1_000_000)", TWO_PASSES),
+            look("alpha_beta(position, 5, -1_000_000, 1_000_000)", MANY_MISTAKES),
+        ],
     },
     Search {
         function: "deepen",
         end: None,
-        looks: &[look("deepen(position, 3, &mut Clock::unlimited())", TWO_PASSES)],
+        looks: &[
+            look("deepen(position, 3, &mut Clock::unlimited())", TWO_PASSES),
+            look("deepen(position, 5, &mut Clock::unlimited())", DEPTHS),
+            Look { is_stopped: true, ..look("deepen(position, 7, &mut Clock::looks(15))", A_CLOCK) },
+            look("deepen(position, 7, &mut Clock::unlimited())", SIX_TURNS),
+        ],
     },
-    Search { function: "solve", end: Some("final_score"), looks: &[look("solve(position)", TWO_PASSES)] },
-    Search { function: "solve_with_table", end: Some("final_score"), looks: &[look("solve_with_table(position)", TWO_PASSES)] },
+    Search {
+        function: "solve",
+        end: Some("final_score"),
+        looks: &[
+            look("solve(position)", TWO_PASSES),
+            look("solve(position)", ONE_DISC_AHEAD),
+            look("solve(position)", ALL_64_ARE_LOST),
+            look("solve(position)", A_LONG_WAY),
+            look("solve(position)", SIX_EMPTY),
+        ],
+    },
+    Search {
+        function: "solve_with_table",
+        end: Some("final_score"),
+        looks: &[
+            look("solve_with_table(position)", TWO_PASSES),
+            look("solve_with_table(position)", A_LONG_WAY),
+            look("solve_with_table(position)", A_WINDOW_OF_1),
+            look("solve_with_table(position)", PASSES),
+            look("solve_with_table(position)", SLOTS),
+            look("solve_with_table(position)", EDGES),
+        ],
+    },
     Search {
         function: "deepen_with_table",
         end: None,
-        looks: &[look("deepen_with_table(position, 3, &mut Clock::unlimited())", TWO_PASSES)],
+        looks: &[
+            look("deepen_with_table(position, 3, &mut Clock::unlimited())", TWO_PASSES),
+            look("deepen_with_table(position, 5, &mut Clock::unlimited())", DEPTHS),
+            Look {
+                is_stopped: true,
+                ..look("deepen_with_table(position, 7, &mut Clock::looks(15))", A_CLOCK)
+            },
+            look("deepen_with_table(position, 7, &mut Clock::unlimited())", SIX_TURNS),
+        ],
     },
 ];
 
@@ -112,15 +154,15 @@ struct Looked {
 ///
 /// When the step has no search, isn't written, does not compile, or does not come to its end: a sentence that says so.
 pub fn tree(course: &Course, step: &Step) -> Result<String> {
-    let Looked { head, picture, wrong } = looked(course, step)?;
-    let wrong = wrong.map_or(String::new(), |wrong| format!("{wrong}\n\n"));
+    let Looked { head, picture, wrong } = looked(course, step, true)?;
+    let wrong = wrong.map_or(String::new(), |wrong| wrapped(&wrong) + "\n\n");
     Ok(format!("{}\n\n{picture}\n{wrong}{}", paint::strong(&head), paint::faint(&legend())))
 }
 
 /// The same of each of these steps that has a search, as a text for a page. A tree that can't be had is left out.
 pub fn trees(course: &Course, steps: &[&Step]) -> String {
     let searches = steps.iter().filter(|step| search_of(step).is_some());
-    let trees = searches.filter_map(|step| looked(course, step).ok());
+    let trees = searches.filter_map(|step| looked(course, step, false).ok());
     let texts: Vec<_> = trees.map(|Looked { head, picture, .. }| format!("{head}\n\n{picture}")).collect();
     if texts.is_empty() { String::new() } else { texts.join("\n\n") + "\n" + &legend() }
 }
@@ -129,40 +171,41 @@ fn search_of(step: &Step) -> Option<&'static Search> {
     SEARCHES.iter().find(|search| step.functions.iter().any(|name| name == search.function))
 }
 
-fn looked(course: &Course, step: &Step) -> Result<Looked> {
+/// If it `is_checked`, the first position in which a call is wrong, and else the chapter's.
+fn looked(course: &Course, step: &Step, is_checked: bool) -> Result<Looked> {
     let search = search_of(step).with_context(|| {
         tr!("Step {step} has no search. {which}", step = step.number, which = which(course))
     })?;
     ensure!(course.is_begun(step), tr!("Nothing is written in exercises/{file} yet.", file = step.file()));
     let program = build(course, step, search)?;
-    let mut first = None;
-    for (number, look) in search.looks.iter().enumerate() {
-        let calls = calls(course, step, &program, number, look)?;
-        let wrong = rule::first_wrong(&calls, look.is_stopped);
-        let is_wrong = wrong.is_some();
-        if is_wrong || first.is_none() {
-            first = Some((look, calls, wrong));
-        }
-        if is_wrong {
-            break;
-        }
-    }
-    let (look, calls, wrong) = first.context("no search is looked at")?;
+    let first = calls(course, step, &program, search, 0)?;
+    let wrong = (0..search.looks.len()).filter(|_| is_checked).find_map(|number| {
+        let calls = calls(course, step, &program, search, number).ok()?;
+        let wrong = rule::first_wrong(&calls, search.looks[number].is_stopped)?;
+        Some((&search.looks[number], calls, Some(wrong)))
+    });
+    let (look, calls, wrong) = wrong.unwrap_or((&search.looks[0], first, None));
     let (tree, count) = draw::tree(&calls, wrong.as_ref().map(|wrong| wrong.number));
     let count = if count == 1 { tr!("1 position") } else { tr!("{count} positions", count) };
     Ok(Looked {
         head: tr!("`{call}` looked at {count}. ● is to move:", call = look.call, count),
         picture: format!("{}\n{tree}", board(look.position)),
-        wrong: wrong.map(|wrong| wrong.says),
+        wrong: wrong.map(|Finding { call, says, .. }| {
+            tr!("This is the first call that goes wrong, at the ◄: `{call}`. {says}", call, says)
+        }),
     })
 }
 
 /// What was called where a program looks at one of the positions.
-fn calls(course: &Course, step: &Step, program: &Path, number: usize, look: &Look) -> Result<Call> {
+fn calls(course: &Course, step: &Step, program: &Path, search: &Search, number: usize) -> Result<Call> {
     let output = testing::run(&course.root, program, &[number.to_string()], LIMIT, false)?;
-    let (call, again) = (look.call, tr!("To see why: cargo course test {step}", step = step.number));
+    let (call, again) =
+        (search.looks[number].call, tr!("To see why: cargo course test {step}", step = step.number));
     let seconds = LIMIT.as_secs();
-    ensure!(output.in_time, tr!("`{call}` does not come to its end in {seconds} s. {again}", call, seconds, again));
+    ensure!(
+        output.in_time,
+        tr!("`{call}` does not come to its end in {seconds} s. {again}", call, seconds, again)
+    );
     ensure!(!output.overflowed_the_stack(), tr!("`{call}` calls itself without end. {again}", call, again));
     call::first_call(&output.shown).with_context(|| {
         let mut said = output.said.lines().skip_while(|line| !line.contains("panicked at"));
@@ -173,8 +216,12 @@ fn calls(course: &Course, step: &Step, program: &Path, number: usize, look: &Loo
 
 /// A position with letters and numbers around it.
 fn board(position: &str) -> String {
-    let rows = (1..).zip(position.trim().lines()).map(|(row, cells)| format!("  {row} {}\n", cells.trim()));
+    let rows = (1..).zip(position.split(' ')).map(|(row, cells)| format!("  {row} {}\n", apart(cells)));
     format!("    a b c d e f g h\n{}", rows.collect::<String>())
+}
+
+fn apart(cells: &str) -> String {
+    cells.chars().map(String::from).collect::<Vec<_>>().join(" ")
 }
 
 /// The steps that have one.
@@ -212,7 +259,8 @@ fn build(course: &Course, step: &Step, search: &Search) -> Result<PathBuf> {
         _ => format!("step{ahead}::evaluate, false"),
     };
     let look = |(number, Look { call, position, .. }): (usize, &Look)| {
-        let position = format!("let position: Position = {position:?}.parse().unwrap();");
+        let rows = position.split(' ').map(apart).collect::<Vec<_>>().join("\n");
+        let position = format!("let position: Position = {rows:?}.parse().unwrap();");
         format!("        {number} => {{ {position} step{}::{call}; }}\n", step.number)
     };
     let looks: String = search.looks.iter().enumerate().map(look).collect();

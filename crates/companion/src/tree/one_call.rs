@@ -43,8 +43,9 @@ struct One<'a> {
     is_same_position: bool,
 }
 
-/// What is wrong with it. `is_given` says that all of its answer is as the task says, and not the score alone.
-pub fn wrong(call: &Call, calls: &[&Call], is_given: bool) -> Option<String> {
+/// What is wrong with it. `is_given` says that all of its answer is as the task says, and not the score alone; `counts`, that its `nodes`
+/// are.
+pub fn wrong(call: &Call, calls: &[&Call], is_given: bool, counts: bool) -> Option<String> {
     let places: Vec<_> = calls.iter().map(|next| (Place::of(next, call), *next)).collect();
     let is_unclear = |(place, next): &(Place, &Call)| next.score.is_none() || matches!(place, Place::Farther);
     if call.window.is_some_and(|[alpha, beta]| alpha >= beta) || places.iter().any(is_unclear) {
@@ -71,9 +72,11 @@ pub fn wrong(call: &Call, calls: &[&Call], is_given: bool) -> Option<String> {
         let of_it = one.after.iter().filter(|(other, next)| *other == square && one.has_the_depth(next));
         of_it.map(|(_, next)| *next).collect()
     });
-    let score = one.wrong_call(is_given).or_else(|| one.wrong_score(&moves));
-    let rest = || wrong_best(call, &moves, one.score).or_else(|| one.not_tried(&moves)).or_else(|| one.wrong_nodes(&moves));
-    score.or_else(|| is_given.then(rest).flatten())
+    let score = one.wrong_call(is_given).or_else(|| one.wrong_score(&moves, is_given));
+    let moves_left = || wrong_best(call, &moves, one.score).or_else(|| one.not_tried(&moves));
+    score
+        .or_else(|| is_given.then(moves_left).flatten())
+        .or_else(|| counts.then(|| one.wrong_nodes(&moves)).flatten())
 }
 
 impl One<'_> {
@@ -83,7 +86,9 @@ impl One<'_> {
             let [leaf, score] = [leaf, self.score].map(signed);
             return Some(match self.call.is_over() {
                 true => tr!("The game is over here, with {leaf}, but the answer is {score}.", leaf, score),
-                false => tr!("The depth is 0 and `evaluate` says {leaf}, but the answer is {score}.", leaf, score),
+                false => {
+                    tr!("The depth is 0 and `evaluate` says {leaf}, but the answer is {score}.", leaf, score)
+                }
             });
         }
         if !is_given {
@@ -110,7 +115,8 @@ impl One<'_> {
 
     /// The best of the first `number` calls, without those for this move.
     fn best_before(&self, number: usize, square: u64) -> Option<(u64, i64)> {
-        let before = self.after[..number].iter().filter(|(other, next)| *other != square && self.has_the_depth(next));
+        let before =
+            self.after[..number].iter().filter(|(other, next)| *other != square && self.has_the_depth(next));
         before.filter_map(|(square, next)| Some((*square, -next.score?))).max_by_key(|(_, worth)| *worth)
     }
 
@@ -139,7 +145,8 @@ impl One<'_> {
                 ));
             }
             let is_first = self.after[..number].iter().all(|(other, _)| other != square);
-            wrong_window(name(*square), window, best.map(|(_, worth)| worth), next.window?, is_given && is_first)
+            let best = best.map_or(window[0], |(_, worth)| worth);
+            wrong_window(name(*square), window, best, next.window?, is_given && is_first)
         })
     }
 
@@ -154,9 +161,11 @@ impl One<'_> {
         ))
     }
 
-    fn wrong_score(&self, moves: &[Move]) -> Option<String> {
-        let known = Known::best_of(moves)?;
-        if known.bears_out(self.score, self.call.window) {
+    /// A search of the student's own may know more than its calls say, out of a table: it's wrong only where its answer is.
+    fn wrong_score(&self, moves: &[Move], is_given: bool) -> Option<String> {
+        let (known, window) = (Known::best_of(moves)?, self.call.window);
+        let is_true = || Known::exactly(self.call.worth()?).bears_out(self.score, window).then_some(());
+        if known.bears_out(self.score, window) || !is_given && is_true().is_some() {
             return None;
         }
         let [same_player, same_position] =
@@ -165,15 +174,14 @@ impl One<'_> {
         Some(cause.unwrap_or_else(|| {
             let (worths, due, score) = (worths(moves), known.text(), signed(self.score));
             let untried: Vec<_> = moves.iter().filter(|each| each.calls.is_empty()).map(|each| each.name.as_str()).collect();
-            if known.allows(self.score) {
+            if untried.len() == moves.len() {
                 tr!(
-                    "Its calls say {worths}. That isn't enough to know the score, but the answer is {score}: a bound is no score.",
+                    "It doesn't call itself here. The moves are worth {worths}, so the score is {due}, but the answer is {score}.",
                     worths,
+                    due,
                     score,
                 )
-            } else if untried.is_empty() {
-                tr!("Its calls say {worths}. So the score is {due}, but the answer is {score}.", worths, due, score)
-            } else {
+            } else if !untried.is_empty() {
                 tr!(
                     "No call was made for {untried}. The moves are worth {worths}, so the score is {due}, but the answer is {score}.",
                     untried = untried.join(" "),
@@ -181,6 +189,14 @@ impl One<'_> {
                     due,
                     score,
                 )
+            } else if known.allows(self.score) {
+                tr!(
+                    "Its calls say {worths}. That isn't enough to know the score, but the answer is {score}: a bound is no score.",
+                    worths,
+                    score,
+                )
+            } else {
+                tr!("Its calls say {worths}. So the score is {due}, but the answer is {score}.", worths, due, score)
             }
         }))
     }
@@ -188,17 +204,23 @@ impl One<'_> {
     /// Moves that were left out though no move has reached beta. One turn before the end, and where the game is over, a program may do
     /// without a call.
     fn not_tried(&self, moves: &[Move]) -> Option<String> {
-        let needs_a_call = |each: &&Move| each.calls.is_empty() && each.worth.is_some_and(|(_, is_over)| !is_over);
+        let needs_a_call =
+            |each: &&Move| each.calls.is_empty() && each.worth.is_some_and(|(_, is_over)| !is_over);
         let untried: Vec<_> = moves.iter().filter(needs_a_call).map(|each| each.name.as_str()).collect();
         let is_cut = self.call.window.is_some_and(|[_, beta]| self.score >= beta);
-        (self.call.depth > Some(1) && !is_cut && !self.after.is_empty() && !untried.is_empty())
-            .then(|| tr!("No call was made for {untried}, but every move is to be tried here.", untried = untried.join(" ")))
+        (self.call.depth > Some(1) && !is_cut && !self.after.is_empty() && !untried.is_empty()).then(|| {
+            tr!(
+                "No call was made for {untried}, but every move is to be tried here.",
+                untried = untried.join(" ")
+            )
+        })
     }
 
     /// This position is 1, and the nodes of each call come to it. A move without a call may count too.
     fn wrong_nodes(&self, moves: &[Move]) -> Option<String> {
         let (calls, nodes) = (self.after.len(), self.call.nodes?);
-        let is_once = moves.iter().all(|each| each.calls.len() < 2) && self.after.iter().all(|(_, next)| self.has_the_depth(next));
+        let is_once = moves.iter().all(|each| each.calls.len() < 2)
+            && self.after.iter().all(|(_, next)| self.has_the_depth(next));
         let below = self.after.iter().map(|(_, next)| next.nodes).collect::<Option<Vec<_>>>()?;
         let due = below.iter().fold(1, |sum: i64, nodes| sum.saturating_add(*nodes));
         let is_wrong = nodes < due || nodes > due && calls == moves.len();
@@ -211,36 +233,63 @@ impl One<'_> {
 
 /// A window of a call that isn't within the one that follows. A narrower one is allowed, but for the first call of a move it ends
 /// where that one does, if it `is_given`.
-fn wrong_window(next: String, [alpha, beta]: [i64; 2], best: Option<i64>, given: [i64; 2], is_given: bool) -> Option<String> {
-    let due = [-beta, -best.map_or(alpha, |best| best.max(alpha))];
+fn wrong_window(
+    next: String,
+    window: [i64; 2],
+    best: i64,
+    given: [i64; 2],
+    is_given: bool,
+) -> Option<String> {
+    let due = [-window[1], -best.max(window[0])];
     let is_low_right = due[0] <= given[0] && given[0] < due[1];
-    let is_high_right = if is_given { given[1] == due[1] } else { given[0] < given[1] && given[1] <= due[1] };
-    if is_low_right && is_high_right {
+    let is_high_right = if is_given { given[1] == due[1] } else { given[1] <= due[1] };
+    let is_window = given[0] < given[1];
+    if is_low_right && is_high_right && is_window {
         return None;
     }
-    let [low, high, due_low, due_high, alpha, beta] = [given[0], given[1], due[0], due[1], alpha, beta].map(signed);
-    let best = best.map_or(alpha.clone(), |best| signed(best));
-    Some(match is_low_right {
-        true => tr!(
-            "{next} was searched with alpha {low} and beta {high}. Here alpha is {alpha} and the best score so far {best}, so beta is \
-                to be {due_high} there.",
-            next, low, high, alpha, best, due_high,
-        ),
-        false => tr!(
-            "{next} was searched with alpha {low} and beta {high}. Here alpha is {alpha}, beta is {beta} and the best score so far \
-                {best}, so there alpha is to be {due_low} and beta {due_high}.",
-            next, low, high, alpha, beta, best, due_low, due_high,
-        ),
+    let [low, high, due_low, due_high, alpha, beta] =
+        [given[0], given[1], due[0], due[1], -due[1], window[1]].map(signed);
+    Some(if !is_given && !is_window {
+        tr!(
+            "{next} was searched with alpha {low} and beta {high}, but alpha is to be below beta.",
+            next,
+            low,
+            high
+        )
+    } else if is_low_right {
+        tr!(
+            "{next} was searched with alpha {low} and beta {high}. Here alpha, raised to the best score so far, is {alpha}, so there \
+                beta is to be {due_high}.",
+            next,
+            low,
+            high,
+            alpha,
+            due_high,
+        )
+    } else {
+        tr!(
+            "{next} was searched with alpha {low} and beta {high}. Here beta is {beta}, and alpha, raised to the best score so far, \
+                is {alpha}, so there alpha is to be {due_low} and beta {due_high}.",
+            next,
+            low,
+            high,
+            beta,
+            alpha,
+            due_low,
+            due_high,
+        )
     })
 }
 
 /// Wrong where the answer has a move that isn't worth its score, or none where one is.
 pub fn wrong_best(call: &Call, moves: &[Move], score: i64) -> Option<String> {
     let (best, window) = (call.best?, call.window);
-    let is_worth = |each: &&Move| each.worth.is_some_and(|(worth, _)| match window {
-        Some([_, beta]) if score >= beta => worth >= beta,
-        _ => worth == score,
-    });
+    let is_worth = |each: &&Move| {
+        each.worth.is_some_and(|(worth, _)| match window {
+            Some([_, beta]) if score >= beta => worth >= beta,
+            _ => worth == score,
+        })
+    };
     if call.moves[0] == 0 {
         return best.map(|_| tr!("No move is played here, so `best` is None, but the answer has a move."));
     }
@@ -256,7 +305,13 @@ pub fn wrong_best(call: &Call, moves: &[Move], score: i64) -> Option<String> {
         Some(each) if is_worth(&each) => None,
         Some(each) => {
             let (best, less) = (each.name.clone(), signed(each.worth?.0));
-            Some(tr!("`best` is {best}, which is worth {less}, but {right} is worth {worth}.", best, less, right, worth))
+            Some(tr!(
+                "`best` is {best}, which is worth {less}, but {right} is worth {worth}.",
+                best,
+                less,
+                right,
+                worth
+            ))
         }
     }
 }
@@ -266,7 +321,10 @@ fn same_position() -> String {
 }
 
 fn same_player(square: u64) -> String {
-    tr!("After {next} a call is for the same player again: `play` has exchanged the two already.", next = name(square))
+    tr!(
+        "After {next} a call is for the same player again: `play` has exchanged the two already.",
+        next = name(square)
+    )
 }
 
 fn name(square: u64) -> String {

@@ -16,8 +16,20 @@ const GIVEN: [&str; 2] = ["negamax", "alpha_beta"];
 /// What is wrong at a call.
 #[derive(Debug, PartialEq)]
 pub struct Finding {
+    /// The number of the call.
     pub number: usize,
+    /// What it was given: `search(depth 2, alpha -8, beta +2)`.
+    pub call: String,
     pub says: String,
+}
+
+impl Finding {
+    fn at(call: &Call, says: String) -> Finding {
+        let depth = call.depth.map(|depth| format!("depth {depth}"));
+        let window = call.window.map(|[alpha, beta]| format!("alpha {alpha:+}, beta {beta:+}"));
+        let given: Vec<_> = depth.into_iter().chain(window).collect();
+        Finding { number: call.number, call: format!("{}({})", call.function, given.join(", ")), says }
+    }
 }
 
 /// The first call that is wrong. `is_stopped` says that a clock stops the search.
@@ -33,7 +45,7 @@ pub fn first_wrong(first: &Call, is_stopped: bool) -> Option<Finding> {
     if !rule.is_given(first) && says.is_none() && 2 * findings.len() > checked {
         return None;
     }
-    findings.extend(says.map(|says| Finding { number: first.number, says }));
+    findings.extend(says.map(|says| Finding::at(first, says)));
     findings.into_iter().next()
 }
 
@@ -44,21 +56,40 @@ fn wrong_at_first(first: &Call, is_stopped: bool) -> Option<String> {
         let is_of_one = first.of_depths.is_empty() || first.of_depths.contains(&score);
         let score = format!("{score:+}");
         return (!is_of_one).then(|| {
-            tr!("The clock stops it here, and no depth has the score {score}: what a search found that was stopped doesn't count.", score)
+            tr!(
+                "The clock stops it here, and no depth has the score {score}: what a search found that was stopped doesn't count.",
+                score,
+            )
         });
     }
-    let due = first.worths.iter().map(|(worth, _)| *worth).max().or(first.leaf.filter(|_| first.is_over()))?;
+    let due = first.worth()?;
     if due == score {
         return wrong_best(first, &Move::all(first, |_| Vec::new()), score);
     }
-    let last = first.calls.iter().rev().find(|call| call.discs == first.discs).and_then(|call| call.depth);
-    let [due, score] = [due, score].map(|score| format!("{score:+}"));
-    Some(match (first.depth, last) {
-        (Some(depth), Some(last)) if last != depth => tr!(
-            "It was asked to look {depth} turns ahead, where the score is {due}; the answer is {score}, and its last search had depth {last}.",
-            depth, due, score, last
+    // Where `final_score` is wrong, a search that begins with a window from -64 to 64 needn't be.
+    if first.of_depths.is_empty() && due.abs() > 64 {
+        return None;
+    }
+    let last = first.calls.iter().rev().find(|call| call.discs == first.discs);
+    let outside = last.filter(|last| last.score == Some(score)).and_then(|last| last.window);
+    let [due, answer] = [due, score].map(|score| format!("{score:+}"));
+    Some(match (first.depth, last.and_then(|last| last.depth), outside) {
+        (Some(depth), Some(last), _) if last != depth => tr!(
+            "It was asked to look {depth} turns ahead, where the score is {due}. The answer is {answer}, and its last search had \
+                depth {last}.",
+            depth,
+            due,
+            answer,
+            last,
         ),
-        _ => tr!("The score is {due}, but the answer is {score}.", due, score),
+        (_, _, Some([alpha, beta])) if score <= alpha || score >= beta => tr!(
+            "The score is {due}. The search had alpha {alpha} and beta {beta}, so its answer, {answer}, is only a bound.",
+            due,
+            alpha = format!("{alpha:+}"),
+            beta = format!("{beta:+}"),
+            answer,
+        ),
+        _ => tr!("The score is {due}, but the answer is {answer}.", due, answer),
     })
 }
 
@@ -69,10 +100,15 @@ struct Rule {
     recursive: BTreeSet<String>,
     /// They hand their position to another search, and may turn its score.
     helpers: BTreeSet<String>,
+    /// Where they call nothing, their answer isn't 1 node.
+    count_elsewhere: BTreeSet<String>,
 }
 
 impl Rule {
     fn learn(&mut self, call: &Call) {
+        if call.calls.is_empty() && call.nodes != Some(1) && !GIVEN.contains(&call.function.as_str()) {
+            self.count_elsewhere.insert(call.function.clone());
+        }
         for next in &call.calls {
             let is_same = next.discs == call.discs;
             if next.function == call.function && !is_same {
@@ -97,8 +133,9 @@ impl Rule {
         let is_search = self.recursive.contains(&call.function) && !self.helpers.contains(&call.function);
         if (is_search || self.is_given(call)) && call.function != "-" {
             *checked += 1;
-            let says = self.calls(call).and_then(|calls| wrong(call, &calls, self.is_given(call)));
-            findings.extend(says.map(|says| Finding { number: call.number, says }));
+            let (is_given, counts) = (self.is_given(call), !self.count_elsewhere.contains(&call.function));
+            let says = self.calls(call).and_then(|calls| wrong(call, &calls, is_given, counts));
+            findings.extend(says.map(|says| Finding::at(call, says)));
         }
     }
 

@@ -46,6 +46,12 @@ impl Answer for i32 {
     }
 }
 
+impl Answer for (i32, Option<u32>) {
+    fn parts(&self) -> Parts {
+        self.0.parts()
+    }
+}
+
 impl<T: Answer> Answer for Option<T> {
     fn parts(&self) -> Parts {
         self.as_ref().map_or([None, None, None], Answer::parts)
