@@ -106,25 +106,57 @@ fn score(node: &Node) -> String {
 #[cfg(test)]
 mod tests {
     use super::tree;
+    use crate::tree::call::{Call, first_call};
     use othello_failure::RESULT_MARK;
 
-    fn printed(lines: &[&str]) -> String {
-        lines.iter().map(|line| format!("what the code prints\n{RESULT_MARK}{line}\n")).collect()
+    /// The calls: how deep, the discs, the legal moves, the depth and the score of each.
+    fn calls(lines: &[[&str; 5]]) -> Option<Call> {
+        let line = |[level, discs, moves, depth, score]: &[&str; 5]| {
+            format!(
+                "what the code prints\n{RESULT_MARK}{level} f {discs} {moves} 0 {depth} - - {score} - - - - \n"
+            )
+        };
+        first_call(&lines.iter().map(line).collect::<String>())
     }
 
     /// ● on a1 and ○ on b1: c1 turns b1. Then ○ passes.
     #[test]
-    fn a_tree_has_moves_scores_passes_and_what_was_cut() {
-        let shown =
-            printed(&["0 1 2 28 5", "1 1 2 28 5", "2 0 7 0 -5", "3 7 0 0 5", "4 7 0 0 5", "2 2 1 0 9"]);
-        let expected = "● +5\n├ c1  ○ -5\n│ └ pass  ● +5\n├ pass  ○ +9\n└ cut: d1 e1\n";
-        assert_eq!(tree(&shown), Some((expected.to_string(), 4)));
+    fn a_tree_has_moves_scores_passes_what_was_cut_and_a_mark() {
+        let shown = calls(&[
+            ["0", "1 2", "28", "-", "5"],
+            ["1", "1 2", "28", "-", "5"],
+            ["2", "0 7", "0", "-", "-5"],
+            ["3", "7 0", "0", "-", "5"],
+            ["4", "7 0", "0", "-", "5"],
+            ["2", "2 1", "0", "-", "9"],
+        ]);
+        let expected = "● +5\n├ c1  ○ -5  ◄\n│ └ pass  ● +5\n├ pass  ○ +9\n└ cut: d1 e1\n";
+        assert_eq!(tree(&shown.unwrap(), Some(2)), (expected.to_string(), 4));
     }
 
     #[test]
     fn what_was_stopped_has_no_score() {
-        assert_eq!(tree(&printed(&["0 1 2 4 -", "1 0 7 0 -"])), Some(("● -\n└ c1  ○ -\n".to_string(), 2)));
-        assert_eq!(tree("nothing"), None);
-        assert_eq!(tree(&printed(&["0 1 2 4"])), None);
+        let stopped = calls(&[["0", "1 2", "4", "-", "-"], ["1", "0 7", "0", "-", "-"]]);
+        assert_eq!(tree(&stopped.unwrap(), None), ("● -\n└ c1  ○ -\n".to_string(), 2));
+        assert_eq!(first_call("nothing"), None);
+        assert_eq!(calls(&[["0", "1 2", "", "", ""]]), None);
+    }
+
+    #[test]
+    fn a_position_that_is_searched_with_one_depth_after_the_other_has_a_branch_for_each() {
+        let searches =
+            [["0", "1 2", "4", "2", "5"], ["1", "1 2", "4", "1", "5"], ["2", "0 7", "0", "0", "-5"]];
+        let shown = calls(&[&searches[..], &searches[1..]].concat()).unwrap();
+        let expected = "● +5\n├ depth 1  ● +5\n│ └ c1  ○ -5\n└ depth 1  ● +5\n  └ c1  ○ -5\n";
+        assert_eq!(tree(&shown, None), (expected.to_string(), 5));
+    }
+
+    #[test]
+    fn of_a_large_tree_only_the_way_to_the_mark_is_drawn() {
+        let mut lines =
+            vec![["0", "1 2", "28", "-", "5"], ["1", "0 7", "0", "-", "-5"], ["2", "7 0", "0", "-", "4"]];
+        lines.extend([["1", "2 9", "0", "-", "1"]; 40]);
+        let expected = "● +5\n├ c1  ○ -5  ◄\n│ └ pass  ● +4\n└ …\n";
+        assert_eq!(tree(&calls(&lines).unwrap(), Some(1)), (expected.to_string(), 43));
     }
 }

@@ -124,13 +124,29 @@ mod tests {
 
     #[test]
     fn only_what_takes_a_position_and_answers_a_score_is_written_down() {
-        let text = "fn a(p: Position) -> u64 { 1 }\nimpl S { fn b(&mut self, mut p: Position, depth: u32) -> Option<Found> { x? } }\n\
+        let text = "fn a(p: Position) -> u64 { 1 }\nimpl S { fn b(&mut self, mut p: Position, d: u32) -> Option<Found> { x? } }\n\
                     fn c(depth: u32) -> i32 { 2 }\nfn d(Position { player, opponent }: Position) -> i32 { return 3; }";
         let right = "fn a(p: Position) -> u64 { 1 }\nimpl S { fn b(&mut self, mut p: Position, d: u32) -> Option<Found> { let \
-            __entered = crate::trace::entered(p); let __answer = (|| -> Option<Found> { x? })(); crate::trace::left(__entered, \
-            &__answer); __answer } }\nfn c(depth: u32) -> i32 { 2 }\nfn d(Position { player, opponent }: Position) -> i32 { let \
-            __entered = crate::trace::entered(Position { player , opponent }); let __answer = (|| -> i32 { return 3; })(); \
-            crate::trace::left(__entered, &__answer); __answer }";
+            __entered = crate::trace::entered(\"b\", p, None, None); let __answer = (|| -> Option<Found> { x? })(); \
+            crate::trace::left(__entered, &__answer); __answer } }\nfn c(depth: u32) -> i32 { 2 }\nfn d(Position { player, opponent \
+            }: Position) -> i32 { let __entered = crate::trace::entered(\"d\", Position { player , opponent }, None, None); let \
+            __answer = (|| -> i32 { return 3; })(); crate::trace::left(__entered, &__answer); __answer }";
         assert_eq!(instrumented(text), right);
+    }
+
+    /// A search that is told which player is to win may turn its score, or not.
+    #[test]
+    fn a_depth_and_a_window_are_known_by_their_names_and_types() {
+        let entered = |parameters: &str| {
+            let text = instrumented(&format!("fn f({parameters}) -> i32 {{ 1 }}"));
+            text.split_once("entered(").map(|(_, rest)| rest.split_once(");").unwrap().0.to_string())
+        };
+        let known = "\"f\", p, Some(depth as i64), Some((alpha, beta))";
+        let window = "depth: u32, mut alpha: i32, beta: i32";
+        assert_eq!(entered(&format!("p: Position, {window}, clock: &mut Clock")), Some(known.to_string()));
+        let uncertain = known.replace("\"f\"", "\"-\"");
+        assert_eq!(entered(&format!("p: Position, {window}, is_maximizing: bool")), Some(uncertain));
+        assert_eq!(entered("p: Position, depth: f64, alpha: u64"), Some("\"f\", p, None, None".to_string()));
+        assert_eq!(entered(window), None);
     }
 }
