@@ -19,8 +19,8 @@ pub struct Move<'a> {
 }
 
 impl<'a> Move<'a> {
-    /// What a search answered outside its window is a bound. Of a move that was not searched it's known what it is worth: one turn
-    /// before the end a program may do without a call.
+    /// What a search answered outside its window is a bound. Of a move without a call it's known what it is worth: one turn
+    /// before the end a program may do without.
     fn new(square: u64, worth: Option<(i64, bool)>, calls: Vec<&'a Call>) -> Move<'a> {
         let (mut low, mut high) = (-INFINITE, INFINITE);
         for call in &calls {

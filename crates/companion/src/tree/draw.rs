@@ -32,8 +32,8 @@ pub fn tree(first: &Call, marked: Option<usize>) -> (String, usize) {
     (text, count)
 }
 
-/// A function that is given the same position again is no position more: it helps or does the work. But one that searches it several
-/// times, with one depth after the other, has a branch for each.
+/// A function that is given the same position again is no position more: it helps or does the work. But one that searches it
+/// several times, with one depth after the other, has a branch for each.
 fn node(call: &Call, marked: Option<usize>) -> Node<'_> {
     let is_same = |next: &&Call| next.discs == call.discs;
     let searches = call.calls.iter().filter(is_same).filter(|next| !next.calls.is_empty()).count();

@@ -9,6 +9,7 @@ mod one_call;
 mod rule;
 mod draw;
 mod instrument;
+mod searches;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,6 +24,7 @@ use crate::wrap::wrapped;
 use crate::{built, paint};
 use call::Call;
 use rule::Finding;
+use searches::{SEARCHES, Search};
 
 /// What the copy's searches call.
 const TRACE: &str = include_str!("trace.rs");
@@ -37,106 +39,6 @@ fn legend() -> String {
 
 /// A right search takes a moment.
 const LIMIT: Duration = Duration::from_secs(10);
-
-/// A search that can be looked into, on the chapter's small position and on others where mistakes show.
-struct Search {
-    function: &'static str,
-    /// What a position is worth where it stops, if not what `evaluate` says.
-    end: Option<&'static str>,
-    looks: &'static [Look],
-}
-
-/// A call, and whether a clock stops it.
-struct Look {
-    call: &'static str,
-    position: &'static str,
-    is_stopped: bool,
-}
-
-const fn look(call: &'static str, position: &'static str) -> Look {
-    Look { call, position, is_stopped: false }
-}
-
-/// The chapters' positions, each row a word.
-const THREE_EMPTY: &str = "○○○○○○○○ ○○○○○○○. ○○○●○○○. ○○○●●○○. ○○○○○○○● ●○●○●○●● ●●●●●●●● ●●●●●●●●";
-const TWO_PASSES: &str = ".●●●●●●● ●○○○○●●● ●●○○○○○● ●●○○●○○● ●●●●○●●● ○●●●○○●● ..●●●●○● .●●●●●●●";
-
-/// Ends of games in which mistakes show.
-const MANY_MISTAKES: &str = "●.○●○○○○ ●○●●●●○. ●●○●●○●○ ●○●●○○●○ ○○●○○○○○ ○○○○●○○. .○○●●○●● ●●●●●●●●";
-const ALL_IS_LOST: &str = "●●●●●●●● ●●○●●●●● ●●●●●●●● ●●●●.●●● ●●●.○○●● ●●●●●●●● ●●.●●●●● ●●.●●●●●";
-const DEPTHS: &str = "○...○○○● ○●●●○○○○ ○●●○○○●○ ○●●○○●○○ ○●○●○○○○ ○○○●○○○○ ○○●○●○○○ .○○○○○○○";
-const SIX_TURNS: &str = "○●●○○○○● ○●●●●●●● ○●○○●○○● ○●○○●●○● ○●●○●○●● ○○○○●●○● .○○○●○.○ ..○○●○..";
-const A_CLOCK: &str = "..○.●●●○ ●.○○●●●○ ●●○●○○●. ●●○●●○○● ●○●○○●○● ●○●●○●●● ○○●○●.●● ○○○○○○○●";
-const ONE_DISC_AHEAD: &str = "●●●●●●●● ●●●●●○○○ .●●.●○○. ○○●.●●●● ○○●●●●●● ○○○○○○●● ○○○○○○○○ ○○○○○○○○";
-const ALL_64_ARE_LOST: &str = "●●●●●●●● ●●●●●●●● ●●●●●●●. ●●●●●●●● ●●●●○○●● ●●●●●●.● ●●●●●●.● ●●●●●●●.";
-const A_LONG_WAY: &str = ".●.○●●●● ..●●●●●● ○○●●●●●● .●●●●●●● .●●●●●●● ●●●●●●●● ●●●●●●●● ●●●●●●●●";
-const SIX_EMPTY: &str = "○○○○○○.. ●●●●○○.. ●●○○○○●● ●○●○○○●● ○○○●○○●● ○○●○●●○● ○●○●●●●● ●○○○○○○○";
-const A_WINDOW_OF_1: &str = "●●.○○○○○ ○○○○○●○. ○○●●●○●. ○●●●○○●● ○●○○○●●. ○●●○●●●● ○○●○○○●● ●●●●●●●●";
-const PASSES: &str = "●○●..●●● ●●.●●●●● ●●●●●●.● ○●●●.●●● ●●●●●●.● ●○●●●●●● ●●○●●●●. ●○●●●●●●";
-const SLOTS: &str = "●.●●●●●● .●○○○○●. .○○○○○○. ●○○○●○○. ●○●○○○○● ●○●○○○○. ●●○○○○.○ ●●●○○○○○";
-const EDGES: &str = "●●●●●●○○ ●●●●●●○○ .●●.●●●● ○○.○○●●● ○○○○○○○● ○○○○○○.● ●.○○○○○○ ●●●.○○.○";
-
-const SEARCHES: [Search; 6] = [
-    Search {
-        function: "negamax",
-        end: None,
-        looks: &[look("negamax(position, 3)", THREE_EMPTY), look("negamax(position, 4)", ALL_IS_LOST)],
-    },
-    Search {
-        function: "alpha_beta",
-        end: None,
-        looks: &[
-            look("alpha_beta(position, 5, -1_000_000, 1_000_000)", TWO_PASSES),
-            look("alpha_beta(position, 5, -1_000_000, 1_000_000)", MANY_MISTAKES),
-        ],
-    },
-    Search {
-        function: "deepen",
-        end: None,
-        looks: &[
-            look("deepen(position, 3, &mut Clock::unlimited())", TWO_PASSES),
-            look("deepen(position, 5, &mut Clock::unlimited())", DEPTHS),
-            Look { is_stopped: true, ..look("deepen(position, 7, &mut Clock::looks(15))", A_CLOCK) },
-            look("deepen(position, 7, &mut Clock::unlimited())", SIX_TURNS),
-        ],
-    },
-    Search {
-        function: "solve",
-        end: Some("final_score"),
-        looks: &[
-            look("solve(position)", TWO_PASSES),
-            look("solve(position)", ONE_DISC_AHEAD),
-            look("solve(position)", ALL_64_ARE_LOST),
-            look("solve(position)", A_LONG_WAY),
-            look("solve(position)", SIX_EMPTY),
-        ],
-    },
-    Search {
-        function: "solve_with_table",
-        end: Some("final_score"),
-        looks: &[
-            look("solve_with_table(position)", TWO_PASSES),
-            look("solve_with_table(position)", A_LONG_WAY),
-            look("solve_with_table(position)", A_WINDOW_OF_1),
-            look("solve_with_table(position)", PASSES),
-            look("solve_with_table(position)", SLOTS),
-            look("solve_with_table(position)", EDGES),
-        ],
-    },
-    Search {
-        function: "deepen_with_table",
-        end: None,
-        looks: &[
-            look("deepen_with_table(position, 3, &mut Clock::unlimited())", TWO_PASSES),
-            look("deepen_with_table(position, 5, &mut Clock::unlimited())", DEPTHS),
-            Look {
-                is_stopped: true,
-                ..look("deepen_with_table(position, 7, &mut Clock::looks(15))", A_CLOCK)
-            },
-            look("deepen_with_table(position, 7, &mut Clock::unlimited())", SIX_TURNS),
-        ],
-    },
-];
 
 /// What a search looked at.
 struct Looked {
@@ -181,15 +83,15 @@ fn looked(course: &Course, step: &Step, is_checked: bool) -> Result<Looked> {
     let first = calls(course, step, &program, search, 0)?;
     let wrong = (0..search.looks.len()).filter(|_| is_checked).find_map(|number| {
         let calls = calls(course, step, &program, search, number).ok()?;
-        let wrong = rule::first_wrong(&calls, search.looks[number].is_stopped)?;
-        Some((&search.looks[number], calls, Some(wrong)))
+        let wrong = rule::first_wrong(&calls, search.is_stopped(number))?;
+        Some((number, calls, Some(wrong)))
     });
-    let (look, calls, wrong) = wrong.unwrap_or((&search.looks[0], first, None));
+    let (number, calls, wrong) = wrong.unwrap_or((0, first, None));
     let (tree, count) = draw::tree(&calls, wrong.as_ref().map(|wrong| wrong.number));
     let count = if count == 1 { tr!("1 position") } else { tr!("{count} positions", count) };
     Ok(Looked {
-        head: tr!("`{call}` looked at {count}. ● is to move:", call = look.call, count),
-        picture: format!("{}\n{tree}", board(look.position)),
+        head: tr!("`{call}` looked at {count}. ● is to move:", call = search.call(number), count),
+        picture: format!("{}\n{tree}", board(search.looks[number].1)),
         wrong: wrong.map(|Finding { call, says, .. }| {
             tr!("This is the first call that goes wrong, at the ◄: `{call}`. {says}", call, says)
         }),
@@ -200,7 +102,7 @@ fn looked(course: &Course, step: &Step, is_checked: bool) -> Result<Looked> {
 fn calls(course: &Course, step: &Step, program: &Path, search: &Search, number: usize) -> Result<Call> {
     let output = testing::run(&course.root, program, &[number.to_string()], LIMIT, false)?;
     let (call, again) =
-        (search.looks[number].call, tr!("To see why: cargo course test {step}", step = step.number));
+        (search.call(number), tr!("To see why: cargo course test {step}", step = step.number));
     let seconds = LIMIT.as_secs();
     ensure!(
         output.in_time,
@@ -253,22 +155,19 @@ fn build(course: &Course, step: &Step, search: &Search) -> Result<PathBuf> {
     }
     let modules: String = numbers.iter().map(|number| format!("    pub mod step{number};\n")).collect();
     let named = |name| course.step_named(name).map(|step| step.number);
-    let [bits, positions, ahead] = [named("bits")?, named("positions")?, named("ahead")?];
-    let end = match search.end {
-        Some("final_score") => format!("step{}::final_score, true", named("perfect")?),
-        _ => format!("step{ahead}::evaluate, false"),
-    };
-    let look = |(number, Look { call, position, .. }): (usize, &Look)| {
-        let rows = position.split(' ').map(apart).collect::<Vec<_>>().join("\n");
+    let (of_step, function, to_the_end) = search.end();
+    let [bits, positions, last] = [named("bits")?, named("positions")?, named(of_step)?];
+    let look = |number: usize| {
+        let rows = search.looks[number].1.split(' ').map(apart).collect::<Vec<_>>().join("\n");
         let position = format!("let position: Position = {rows:?}.parse().unwrap();");
-        format!("        {number} => {{ {position} step{}::{call}; }}\n", step.number)
+        format!("        {number} => {{ {position} step{}::{}; }}\n", step.number, search.call(number))
     };
-    let looks: String = search.looks.iter().enumerate().map(look).collect();
+    let looks: String = (0..search.looks.len()).map(look).collect();
     let main = format!(
         "#![allow(warnings)]\nmod trace;\nmod steps {{\n{modules}}}\nuse othello_steps::{{Clock, Position}};\nuse steps::*;\n\
          use steps::{{step{bits} as bits, step{positions} as positions}};\n\nfn main() {{\n    \
          match std::env::args().last().unwrap().parse().unwrap() {{\n{looks}        _ => {{}}\n    }}\n    \
-         trace::print({end});\n}}\n",
+         trace::print(step{last}::{function}, {to_the_end});\n}}\n",
     );
     fs::write(folder.join("src/main.rs"), main)?;
     fs::write(folder.join("src/trace.rs"), TRACE)?;

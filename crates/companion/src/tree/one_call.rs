@@ -4,6 +4,9 @@ use super::bounds::{Known, Move, worths};
 use super::call::{Call, names};
 use crate::language::tr;
 
+/// No score of `evaluate` is so high: 1000 times 64 discs are the most.
+const BEYOND: i64 = 64_001;
+
 /// Where a call leads.
 enum Place {
     /// After this move; 0 is the pass.
@@ -43,8 +46,8 @@ struct One<'a> {
     is_same_position: bool,
 }
 
-/// What is wrong with it. `is_given` says that all of its answer is as the task says, and not the score alone; `counts`, that its `nodes`
-/// are.
+/// What is wrong with it. `is_given` says that all of its answer is as the task says, and not the score alone; `counts`, that its
+/// `nodes` are.
 pub fn wrong(call: &Call, calls: &[&Call], is_given: bool, counts: bool) -> Option<String> {
     let places: Vec<_> = calls.iter().map(|next| (Place::of(next, call), *next)).collect();
     let is_unclear = |(place, next): &(Place, &Call)| next.score.is_none() || matches!(place, Place::Farther);
@@ -108,7 +111,7 @@ impl One<'_> {
         self.call.depth.zip(next.depth).is_none_or(|(depth, below)| below == depth - 1)
     }
 
-    /// Whether a move is searched with the depth that it's to have, now or later. A first look with less, for an order, is allowed.
+    /// Whether a move is searched with the depth that it's to have, now or later. A look with less, for an order, is allowed.
     fn is_searched(&self, square: u64) -> bool {
         self.after.iter().any(|(other, next)| *other == square && self.has_the_depth(next))
     }
@@ -137,7 +140,7 @@ impl One<'_> {
             if let Some((best, worth)) = best.filter(|(_, worth)| *worth >= window[1]) {
                 let [worth, beta] = [worth, window[1]].map(signed);
                 return Some(tr!(
-                    "{best} is worth {worth} and beta is {beta}, so no other move is needed, but {next} was tried too.",
+                    "{best} has reached beta, {beta}, with {worth}, so no other move is needed, but {next} was tried too.",
                     best = name(best),
                     worth,
                     beta,
@@ -173,25 +176,28 @@ impl One<'_> {
         let cause = self.other_depth().or(same_player).or(same_position);
         Some(cause.unwrap_or_else(|| {
             let (worths, due, score) = (worths(moves), known.text(), signed(self.score));
-            let untried: Vec<_> = moves.iter().filter(|each| each.calls.is_empty()).map(|each| each.name.as_str()).collect();
+            let untried: Vec<_> = moves.iter().filter(|each| each.calls.is_empty()).collect();
             if untried.len() == moves.len() {
                 tr!(
-                    "It doesn't call itself here. The moves are worth {worths}, so the score is {due}, but the answer is {score}.",
+                    "It doesn't call itself here. The moves are worth {worths}, so the score is {due}, but the answer is \
+                        {score}.",
                     worths,
                     due,
                     score,
                 )
             } else if !untried.is_empty() {
                 tr!(
-                    "No call was made for {untried}. The moves are worth {worths}, so the score is {due}, but the answer is {score}.",
-                    untried = untried.join(" "),
+                    "No call was made for {untried}. The moves are worth {worths}, so the score is {due}, but the answer is \
+                        {score}.",
+                    untried = in_words(&untried),
                     worths,
                     due,
                     score,
                 )
             } else if known.allows(self.score) {
                 tr!(
-                    "Its calls say {worths}. That isn't enough to know the score, but the answer is {score}: a bound is no score.",
+                    "Its calls say {worths}. That isn't enough to know the score, but the answer is {score}: a bound is no \
+                        score.",
                     worths,
                     score,
                 )
@@ -201,19 +207,15 @@ impl One<'_> {
         }))
     }
 
-    /// Moves that were left out though no move has reached beta. One turn before the end, and where the game is over, a program may do
-    /// without a call.
+    /// Moves that were left out though no move has reached beta. One turn before the end, and where the game is over, a program
+    /// may do without a call.
     fn not_tried(&self, moves: &[Move]) -> Option<String> {
-        let needs_a_call =
-            |each: &&Move| each.calls.is_empty() && each.worth.is_some_and(|(_, is_over)| !is_over);
-        let untried: Vec<_> = moves.iter().filter(needs_a_call).map(|each| each.name.as_str()).collect();
+        let is_over = |each: &Move| each.worth.is_none_or(|(_, is_over)| is_over);
+        let untried: Vec<_> = moves.iter().filter(|each| each.calls.is_empty() && !is_over(each)).collect();
         let is_cut = self.call.window.is_some_and(|[_, beta]| self.score >= beta);
-        (self.call.depth > Some(1) && !is_cut && !self.after.is_empty() && !untried.is_empty()).then(|| {
-            tr!(
-                "No call was made for {untried}, but every move is to be tried here.",
-                untried = untried.join(" ")
-            )
-        })
+        let is_wrong = self.call.depth > Some(1) && !is_cut && !self.after.is_empty() && !untried.is_empty();
+        let untried = in_words(&untried);
+        is_wrong.then(|| tr!("No call was made for {untried}, but every move is to be tried here.", untried))
     }
 
     /// This position is 1, and the nodes of each call come to it. A move without a call may count too.
@@ -226,7 +228,13 @@ impl One<'_> {
         let is_wrong = nodes < due || nodes > due && calls == moves.len();
         (is_once && is_wrong && calls > 0).then(|| {
             let below = below.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
-            tr!("The `nodes` of its calls are {below}, and this position is 1 more. That makes {due}, but the answer says {nodes}.", below, due, nodes)
+            tr!(
+                "The `nodes` of its calls are {below}, and this position is 1 more. That makes {due}, but the answer says \
+                    {nodes}.",
+                below,
+                due,
+                nodes,
+            )
         })
     }
 }
@@ -241,8 +249,10 @@ fn wrong_window(
     is_given: bool,
 ) -> Option<String> {
     let due = [-window[1], -best.max(window[0])];
-    let is_low_right = due[0] <= given[0] && given[0] < due[1];
-    let is_high_right = if is_given { given[1] == due[1] } else { given[1] <= due[1] };
+    // What is beyond every score is all the same.
+    let [from, to, low, high] = [given[0], given[1], due[0], due[1]].map(|end| end.clamp(-BEYOND, BEYOND));
+    let is_low_right = low <= from && from < high;
+    let is_high_right = if is_given { to == high } else { to <= high };
     let is_window = given[0] < given[1];
     if is_low_right && is_high_right && is_window {
         return None;
@@ -258,8 +268,8 @@ fn wrong_window(
         )
     } else if is_low_right {
         tr!(
-            "{next} was searched with alpha {low} and beta {high}. Here alpha, raised to the best score so far, is {alpha}, so there \
-                beta is to be {due_high}.",
+            "{next} was searched with alpha {low} and beta {high}. Here alpha, raised to the best score so far, is {alpha}, so \
+                there beta is to be {due_high}.",
             next,
             low,
             high,
@@ -268,8 +278,8 @@ fn wrong_window(
         )
     } else {
         tr!(
-            "{next} was searched with alpha {low} and beta {high}. Here beta is {beta}, and alpha, raised to the best score so far, \
-                is {alpha}, so there alpha is to be {due_low} and beta {due_high}.",
+            "{next} was searched with alpha {low} and beta {high}. Here beta is {beta}, and alpha, raised to the best score so \
+                far, is {alpha}, so there alpha is to be {due_low} and beta {due_high}.",
             next,
             low,
             high,
@@ -325,6 +335,10 @@ fn same_player(square: u64) -> String {
         "After {next} a call is for the same player again: `play` has exchanged the two already.",
         next = name(square)
     )
+}
+
+fn in_words(moves: &[&Move]) -> String {
+    moves.iter().map(|each| each.name.as_str()).collect::<Vec<_>>().join(" ")
 }
 
 fn name(square: u64) -> String {

@@ -57,7 +57,8 @@ fn wrong_at_first(first: &Call, is_stopped: bool) -> Option<String> {
         let score = format!("{score:+}");
         return (!is_of_one).then(|| {
             tr!(
-                "The clock stops it here, and no depth has the score {score}: what a search found that was stopped doesn't count.",
+                "The clock stops it here, and no depth has the score {score}: what a search found that was stopped doesn't \
+                    count.",
                 score,
             )
         });
@@ -102,12 +103,17 @@ struct Rule {
     helpers: BTreeSet<String>,
     /// Where they call nothing, their answer isn't 1 node.
     count_elsewhere: BTreeSet<String>,
+    /// They call nothing with depth 0: so it's how many turns are left.
+    count_down: BTreeSet<String>,
 }
 
 impl Rule {
     fn learn(&mut self, call: &Call) {
         if call.calls.is_empty() && call.nodes != Some(1) && !GIVEN.contains(&call.function.as_str()) {
             self.count_elsewhere.insert(call.function.clone());
+        }
+        if call.calls.is_empty() && call.depth == Some(0) {
+            self.count_down.insert(call.function.clone());
         }
         for next in &call.calls {
             let is_same = next.discs == call.discs;
@@ -130,8 +136,10 @@ impl Rule {
         for next in &call.calls {
             self.check(next, findings, checked);
         }
-        let is_search = self.recursive.contains(&call.function) && !self.helpers.contains(&call.function);
-        if (is_search || self.is_given(call)) && call.function != "-" {
+        let is_one = |functions: &BTreeSet<String>| functions.contains(&call.function);
+        let is_search = is_one(&self.recursive) && !is_one(&self.helpers);
+        let is_clear = call.function != "-" && (call.depth.is_none() || is_one(&self.count_down));
+        if is_search && is_clear || self.is_given(call) {
             *checked += 1;
             let (is_given, counts) = (self.is_given(call), !self.count_elsewhere.contains(&call.function));
             let says = self.calls(call).and_then(|calls| wrong(call, &calls, is_given, counts));
@@ -204,14 +212,14 @@ mod tests {
     fn a_window_follows_from_that_of_the_call_and_from_the_best_score() {
         let begin = "d1 was searched with alpha -9 and beta +9. Here alpha, raised to the best score so far, is +5, so there";
         assert_eq!(said(&[(2, "-9 -5", "-9 9")]), format!("{begin} beta is to be -5."));
-        let swapped = "c1 was searched with alpha +9 and beta -9. Here beta is +9, and alpha, raised to the best score so far, is -9, \
-                       so there alpha is to be -9 and beta +9.";
+        let swapped = "c1 was searched with alpha +9 and beta -9. Here beta is +9, and alpha, raised to the best score so far, \
+                       is -9, so there alpha is to be -9 and beta +9.";
         assert_eq!(said(&[(1, "-9 9", "9 -9")]), swapped);
     }
 
     #[test]
     fn after_a_cut_nothing_is_tried() {
-        let late = "c1 is worth +5 and beta is +5, so no other move is needed, but d1 was tried too.";
+        let late = "c1 has reached beta, +5, with +5, so no other move is needed, but d1 was tried too.";
         assert_eq!(said(&[(0, "-9 9", "-9 5"), (1, "-9 9", "-5 9")]), late);
     }
 
@@ -219,8 +227,8 @@ mod tests {
     fn a_score_follows_from_those_of_the_calls() {
         let lower = "Its calls say c1 = +5, d1 ≤ +4, e1 ≤ +3. So the score is +5, but the answer is +4.";
         assert_eq!(said(&[(0, "9 5 2", "9 4 2")]), lower);
-        let bound = "Its calls say c1 ≥ +5, d1 ≤ +4, e1 ≤ +3. That isn't enough to know the score, but the answer is +5: a bound is \
-                     no score.";
+        let bound = "Its calls say c1 ≥ +5, d1 ≤ +4, e1 ≤ +3. That isn't enough to know the score, but the answer is +5: a bound \
+                     is no score.";
         assert_eq!(said(&[(1, "-9 9", "-5 9")]), bound);
         assert_eq!(
             said(&[(3, "-3 none", "-7 none")]),
