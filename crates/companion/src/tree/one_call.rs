@@ -132,7 +132,8 @@ impl One<'_> {
             return Some(same_position());
         }
         self.after.iter().enumerate().find_map(|(number, (square, next))| {
-            if is_given && !self.has_the_depth(next) && (self.call.window.is_none() || !self.is_searched(*square)) {
+            let is_to_be = |[_, beta]: [i64; 2]| self.score < beta && !self.is_searched(*square);
+            if is_given && !self.has_the_depth(next) && self.call.window.is_none_or(is_to_be) {
                 return self.other_depth();
             }
             let window = self.call.window.filter(|_| self.has_the_depth(next))?;

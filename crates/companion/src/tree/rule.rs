@@ -21,6 +21,8 @@ pub struct Finding {
     /// What it was given: `search(depth 2, alpha -8, beta +2)`.
     pub call: String,
     pub says: String,
+    /// Nothing follows this position: the game is over, or the depth is 0.
+    is_at_an_end: bool,
 }
 
 impl Finding {
@@ -28,7 +30,13 @@ impl Finding {
         let depth = call.depth.map(|depth| format!("depth {depth}"));
         let window = call.window.map(|[alpha, beta]| format!("alpha {alpha:+}, beta {beta:+}"));
         let given: Vec<_> = depth.into_iter().chain(window).collect();
-        Finding { number: call.number, call: format!("{}({})", call.function, given.join(", ")), says }
+        let is_at_an_end = call.depth == Some(0) || call.is_over();
+        Finding {
+            number: call.number,
+            call: format!("{}({})", call.function, given.join(", ")),
+            says,
+            is_at_an_end,
+        }
     }
 }
 
@@ -41,8 +49,10 @@ pub fn first_wrong(first: &Call, is_stopped: bool) -> Option<Finding> {
         rule.check(first, &mut findings, &mut checked);
     }
     let says = if rule.is_given(first) { None } else { wrong_at_first(first, is_stopped) };
-    // A search that counts otherwise than the rule thinks would be wrong everywhere, and right at last.
-    if !rule.is_given(first) && says.is_none() && 2 * findings.len() > checked {
+    // A search that counts otherwise than the rule thinks has a right answer, and would be wrong nearly everywhere, or at the end.
+    let counts_otherwise =
+        2 * findings.len() > checked || findings.iter().any(|finding| finding.is_at_an_end);
+    if !rule.is_given(first) && says.is_none() && counts_otherwise {
         return None;
     }
     findings.extend(says.map(|says| Finding::at(first, says)));
@@ -258,6 +268,18 @@ mod tests {
         assert_eq!((wrong.call.as_str(), wrong.says.as_str()), ("search(alpha -9, beta +9)", says));
         let uncertain = with_a_table("-4").map(|line| line.replace("search", "-"));
         assert_eq!(first_wrong(&calls(&uncertain), false), None);
+    }
+
+    /// One that answers for the player who has moved last: its answer is turned at the end.
+    #[test]
+    fn nothing_is_said_of_a_search_that_counts_otherwise_and_is_right() {
+        let answers = |score| {
+            let first = format!("0 deepen 1 2 4 1 1 - - {score} 2 2 0 5 5");
+            let below = ["1 search 1 2 4 1 1 -9 9 -5 2 2 0 5 ", "2 search 0 7 8 1 0 -9 9 5 none 1 -5 - "];
+            first_wrong(&calls(&[first, below[0].to_string(), below[1].to_string()]), false)
+        };
+        assert_eq!(answers("5"), None);
+        assert!(answers("4").is_some());
     }
 
     #[test]
