@@ -16,6 +16,7 @@ enum Place {
     SamePosition,
     /// Two turns on: a pass may be done without a call.
     Farther,
+    /// After no legal move.
     Elsewhere,
 }
 
@@ -44,6 +45,7 @@ struct One<'a> {
     after: Vec<(u64, &'a Call)>,
     same_player: Option<u64>,
     is_same_position: bool,
+    is_elsewhere: bool,
 }
 
 /// What is wrong with it. `is_given` says that all of its answer is as the task says, and not the score alone; `counts`, that its
@@ -67,6 +69,7 @@ pub fn wrong(call: &Call, calls: &[&Call], is_given: bool, counts: bool) -> Opti
             _ => None,
         }),
         is_same_position: places.iter().any(|(place, _)| matches!(place, Place::SamePosition)),
+        is_elsewhere: places.iter().any(|(place, _)| matches!(place, Place::Elsewhere)),
     };
     if call.depth == Some(0) || call.is_over() {
         return one.wrong_at_the_end(calls, is_given);
@@ -172,9 +175,11 @@ impl One<'_> {
         if known.bears_out(self.score, window) || !is_given && is_true().is_some() {
             return None;
         }
-        let [same_player, same_position] =
-            [self.same_player.map(same_player), self.is_same_position.then(same_position)];
-        let cause = self.other_depth().or(same_player).or(same_position);
+        let same_player = || self.same_player.map(same_player);
+        let same_position = || self.is_same_position.then(same_position);
+        let elsewhere =
+            || self.is_elsewhere.then(|| tr!("No legal move leads to the position of one of its calls."));
+        let cause = self.other_depth().or_else(same_player).or_else(same_position).or_else(elsewhere);
         Some(cause.unwrap_or_else(|| {
             let (worths, due, score) = (worths(moves), known.text(), signed(self.score));
             let untried: Vec<_> = moves.iter().filter(|each| each.calls.is_empty()).collect();
@@ -252,7 +257,7 @@ fn wrong_window(
     let due = [-window[1], -best.max(window[0])];
     // What is beyond every score is all the same.
     let [from, to, low, high] = [given[0], given[1], due[0], due[1]].map(|end| end.clamp(-BEYOND, BEYOND));
-    let is_low_right = low <= from && from < high;
+    let is_low_right = low <= from && from <= high && given[0] < due[1];
     let is_high_right = if is_given { to == high } else { to <= high };
     let is_window = given[0] < given[1];
     if is_low_right && is_high_right && is_window {

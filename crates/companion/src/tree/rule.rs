@@ -227,6 +227,23 @@ mod tests {
         assert_eq!(said(&[(1, "-9 9", "9 -9")]), swapped);
     }
 
+    /// `evaluate` gives no such score, and a program may take another number for it.
+    #[test]
+    fn a_window_beyond_every_score_is_as_good_as_another() {
+        let wide = [
+            (0, "-9 9", "-99999 99999"),
+            (1, "-9 9", "-99999 99999"),
+            (2, "-9", "-70000"),
+            (3, "-9", "-99999"),
+        ];
+        assert_eq!(said(&wide), "");
+        assert_eq!(
+            said(&[(0, "-9 9 5", "-99999 -99998 5"), (1, "-9 9", "99998 99999")]),
+            "c1 has reached beta, -99998, with +5, so no \
+                    other move is needed, but d1 was tried too."
+        );
+    }
+
     #[test]
     fn after_a_cut_nothing_is_tried() {
         let late = "c1 has reached beta, +5, with +5, so no other move is needed, but d1 was tried too.";
