@@ -44,6 +44,7 @@ impl Finding {
 pub fn first_wrong(first: &Call, is_stopped: bool) -> Option<Finding> {
     let mut rule = Rule::default();
     rule.learn(first);
+    rule.learn_recursive(first);
     let (mut findings, mut checked) = (Vec::new(), 0);
     if !is_stopped {
         rule.check(first, &mut findings, &mut checked);
@@ -126,14 +127,21 @@ impl Rule {
             self.count_down.insert(call.function.clone());
         }
         for next in &call.calls {
-            let is_same = next.discs == call.discs;
-            if next.function == call.function && !is_same {
-                self.recursive.insert(call.function.clone());
-            } else if next.function != call.function && is_same && !next.calls.is_empty() {
+            if next.function != call.function && next.discs == call.discs && !next.calls.is_empty() {
                 self.helpers.insert(call.function.clone());
             }
             self.learn(next);
         }
+    }
+
+    /// The same, when the helpers are known.
+    fn learn_recursive(&mut self, call: &Call) {
+        let mut calls = Vec::new();
+        self.add_calls(call, &mut calls);
+        if calls.iter().any(|next| next.function == call.function && next.discs != call.discs) {
+            self.recursive.insert(call.function.clone());
+        }
+        call.calls.iter().for_each(|next| self.learn_recursive(next));
     }
 
     /// Whether all that it answers is as the task says.
