@@ -80,13 +80,17 @@ fn looked(course: &Course, step: &Step, is_checked: bool) -> Result<Looked> {
     })?;
     ensure!(course.is_begun(step), tr!("Nothing is written in exercises/{file} yet.", file = step.file()));
     let program = build(course, step, search)?;
-    let first = calls(course, step, &program, search, 0)?;
-    let wrong = (0..search.looks.len()).filter(|_| is_checked).find_map(|number| {
-        let calls = calls(course, step, &program, search, number).ok()?;
+    let at = |number: usize| calls(course, step, &program, search, number);
+    let first = at(0)?;
+    // One that doesn't come to its end may not elsewhere.
+    let others = (1..search.looks.len()).map_while(|number| Some((number, at(number).ok()?)));
+    let looks =
+        std::iter::once((0, first.clone())).chain(others).take(if is_checked { usize::MAX } else { 0 });
+    let mut wrong = looks.filter_map(|(number, calls)| {
         let wrong = rule::first_wrong(&calls, search.is_stopped(number))?;
         Some((number, calls, Some(wrong)))
     });
-    let (number, calls, wrong) = wrong.unwrap_or((0, first, None));
+    let (number, calls, wrong) = wrong.next().unwrap_or((0, first, None));
     let (tree, count) = draw::tree(&calls, wrong.as_ref().map(|wrong| wrong.number));
     let count = if count == 1 { tr!("1 position") } else { tr!("{count} positions", count) };
     Ok(Looked {
