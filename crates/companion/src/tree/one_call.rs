@@ -191,6 +191,13 @@ impl One<'_> {
                     due,
                     score,
                 )
+            } else if known.allows(self.score) {
+                tr!(
+                    "All that is known here is {worths}. That isn't enough to know the score, but the answer is {score}: a bound \
+                        is no score.",
+                    worths,
+                    score,
+                )
             } else if !untried.is_empty() {
                 tr!(
                     "No call was made for {untried}. The moves are worth {worths}, so the score is {due}, but the answer is \
@@ -198,13 +205,6 @@ impl One<'_> {
                     untried = in_words(&untried),
                     worths,
                     due,
-                    score,
-                )
-            } else if known.allows(self.score) {
-                tr!(
-                    "Its calls say {worths}. That isn't enough to know the score, but the answer is {score}: a bound is no \
-                        score.",
-                    worths,
                     score,
                 )
             } else {

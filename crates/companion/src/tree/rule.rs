@@ -83,7 +83,8 @@ fn wrong_at_first(first: &Call, is_stopped: bool) -> Option<String> {
         return None;
     }
     let last = first.calls.iter().rev().find(|call| call.discs == first.discs);
-    let outside = last.filter(|last| last.score == Some(score)).and_then(|last| last.window);
+    let window = last.filter(|last| last.score == Some(score)).and_then(|last| last.window);
+    let outside = window.filter(|[alpha, beta]| due <= *alpha || due >= *beta);
     let [due, answer] = [due, score].map(|score| format!("{score:+}"));
     Some(match (first.depth, last.and_then(|last| last.depth), outside) {
         (Some(depth), Some(last), _) if last != depth => tr!(
@@ -94,7 +95,7 @@ fn wrong_at_first(first: &Call, is_stopped: bool) -> Option<String> {
             answer,
             last,
         ),
-        (_, _, Some([alpha, beta])) if score <= alpha || score >= beta => tr!(
+        (_, _, Some([alpha, beta])) => tr!(
             "The score is {due}. The search had alpha {alpha} and beta {beta}, so its answer, {answer}, is only a bound.",
             due,
             alpha = format!("{alpha:+}"),
@@ -262,8 +263,8 @@ mod tests {
     fn a_score_follows_from_those_of_the_calls() {
         let lower = "Its calls say c1 = +5, d1 ≤ +4, e1 ≤ +3. So the score is +5, but the answer is +4.";
         assert_eq!(said(&[(0, "9 5 2", "9 4 2")]), lower);
-        let bound = "Its calls say c1 ≥ +5, d1 ≤ +4, e1 ≤ +3. That isn't enough to know the score, but the answer is +5: a bound \
-                     is no score.";
+        let bound = "All that is known here is c1 ≥ +5, d1 ≤ +4, e1 ≤ +3. That isn't enough to know the score, but the answer is \
+                     +5: a bound is no score.";
         assert_eq!(said(&[(1, "-9 9", "-5 9")]), bound);
         assert_eq!(
             said(&[(3, "-3 none", "-7 none")]),
