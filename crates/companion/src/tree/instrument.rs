@@ -129,8 +129,8 @@ mod tests {
         let right = "fn a(p: Position) -> u64 { 1 }\nimpl S { fn b(&mut self, mut p: Position, d: u32) -> Option<Found> { let \
             __entered = crate::trace::entered(\"b\", p, None, None); let __answer = (|| -> Option<Found> { x? })(); \
             crate::trace::left(__entered, &__answer); __answer } }\nfn c(depth: u32) -> i32 { 2 }\nfn d(Position { player, \
-            opponent }: Position) -> i32 { let __entered = crate::trace::entered(\"d\", Position { player , opponent }, None, None); \
-            let __answer = (|| -> i32 { return 3; })(); crate::trace::left(__entered, &__answer); __answer }";
+            opponent }: Position) -> i32 { let __entered = crate::trace::entered(\"d\", Position { player , opponent }, None, \
+            None); let __answer = (|| -> i32 { return 3; })(); crate::trace::left(__entered, &__answer); __answer }";
         assert_eq!(instrumented(text), right);
     }
 

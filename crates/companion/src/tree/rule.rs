@@ -50,7 +50,7 @@ pub fn first_wrong(first: &Call, is_stopped: bool) -> Option<Finding> {
         rule.check(first, &mut findings, &mut checked);
     }
     let says = if rule.is_given(first) { None } else { wrong_at_first(first, is_stopped) };
-    // A search that counts otherwise than the rule thinks has a right answer, and would be wrong nearly everywhere, or at the end.
+    // A search that counts otherwise than the rule thinks has a right answer, and would be wrong everywhere, or at an end.
     let counts_otherwise =
         2 * findings.len() > checked || findings.iter().any(|finding| finding.is_at_an_end);
     if !rule.is_given(first) && says.is_none() && counts_otherwise {
