@@ -158,7 +158,7 @@ macro_rules! texts {
         })+
     };
 }
-texts!(String, &str, char, isize, usize, i32, u8, u32, u64);
+texts!(String, &str, char, isize, usize, i32, i64, u8, u32, u64);
 
 impl<T: Clone + Into<Value>> From<&T> for Value {
     fn from(value: &T) -> Value {

@@ -73,6 +73,13 @@ fn g_searches_too_long() {
 }
 
 /// What the test `name` prints when it fails.
+#[test]
+#[ignore = "fails on purpose: a test below runs it"]
+fn h_a_search_is_wrong() {
+    let alpha_beta = Step { name: "pruning", function: "alpha_beta", builds_on: &[] };
+    alpha_beta.on_text("one").rule("A rule.").expect_or(1, || 2, |_| None);
+}
+
 fn failure(name: &str, force_colour: &str) -> String {
     let mut test = Command::new(env::current_exe().unwrap());
     test.env("CLICOLOR_FORCE", force_colour).env_remove("NO_COLOR");
@@ -162,4 +169,14 @@ fn what_is_printed_when_more_is_asked_comes_after_the_first_line_for_a_program()
     assert!(after.contains("f is asked another") && data(&read).len() == 2, "{read}");
     let unread = shown(&["f_is_asked_more"], false);
     assert!(unread.contains("f is asked another") && !unread.contains(FAILURE_MARK), "{unread}");
+}
+
+#[test]
+fn where_the_mistake_of_a_search_has_no_name_it_is_said_what_looks_for_its_place() {
+    let line = "looks for the first call that goes wrong.";
+    assert!(
+        failure("h_a_search_is_wrong", "")
+            .contains(&format!("  A rule.\n  `cargo course tree pruning` {line}\n"))
+    );
+    assert!(!failure("a_first", "").contains(line));
 }

@@ -1,53 +1,69 @@
 //! Draws what a search looked at: a line for each position, with the move that leads to it, its score and what was cut.
 
-use othello_failure::RESULT_MARK;
+use super::call::{Call, names};
 
 /// A position that was looked at.
-#[derive(Debug, PartialEq)]
-struct Node {
-    /// The discs of the player to move and of the other, a bit for each square.
-    discs: [u64; 2],
-    moves: u64,
-    /// As the function answered; nothing where it was stopped, or has not come back.
-    score: Option<i32>,
-    after: Vec<Node>,
+struct Node<'a> {
+    call: &'a Call,
+    /// Whether it's the call that is marked, or one that does its work.
+    is_marked: bool,
+    /// Whether the marked one is this or below.
+    leads_to_it: bool,
+    /// Whether some of the calls below are left out.
+    is_part: bool,
+    after: Vec<Node<'a>>,
 }
 
-/// The tree that a program has printed, and how many positions are in it. None if it has printed no whole one.
-pub fn tree(printed: &str) -> Option<(String, usize)> {
-    let lines: Vec<_> = printed.lines().filter_map(|line| line.strip_prefix(RESULT_MARK)).collect();
-    let entered: Vec<_> = lines.iter().map(|line| entered(line)).collect::<Option<_>>()?;
-    let mut entered = entered.into_iter().peekable();
-    let (depth, mut root) = entered.next()?;
-    below(depth, &mut root, &mut entered);
+/// Of a larger tree with a mark only the way to it is drawn.
+const MOST: usize = 40;
+
+/// What is behind the score of a call that is marked.
+pub const MARK: &str = "  ◄";
+
+/// The tree below a call, of which one may be marked, and how many positions are in it.
+pub fn tree(first: &Call, marked: Option<usize>) -> (String, usize) {
+    let mut root = node(first, marked);
+    let count = count(&root);
+    if count > MOST && root.leads_to_it {
+        leave_out(&mut root);
+    }
     let mut text = format!("● {}\n", score(&root));
     rows(&root, "", false, &mut text);
-    Some((text, count(&root)))
+    (text, count)
 }
 
-/// `3 34628173824 68853694464 17729692631040 -8`: how deep the calls are, the position, its legal moves and its score.
-fn entered(line: &str) -> Option<(usize, Node)> {
-    let words: Vec<_> = line.split(' ').collect();
-    let [depth, player, opponent, moves, score] = words[..] else { return None };
-    let discs = [player.parse().ok()?, opponent.parse().ok()?];
-    let node = Node { discs, moves: moves.parse().ok()?, score: score.parse().ok(), after: Vec::new() };
-    Some((depth.parse().ok()?, node))
-}
-
-/// Takes what was entered within a call. A function that is given the same position again is no position more: it helps, as
-/// `evaluate` does, or does the work.
-fn below(
-    depth: usize,
-    node: &mut Node,
-    entered: &mut std::iter::Peekable<impl Iterator<Item = (usize, Node)>>,
-) {
-    while let Some((inside, mut next)) = entered.next_if(|(inside, _)| *inside > depth) {
-        below(inside, &mut next, entered);
-        match next.discs == node.discs {
-            true => node.after.extend(next.after),
+/// A function that is given the same position again is no position more: it helps or does the work. But one that searches it
+/// several times, with one depth after the other, has a branch for each.
+fn node(call: &Call, marked: Option<usize>) -> Node<'_> {
+    let is_same = |next: &&Call| next.discs == call.discs;
+    let searches = call.calls.iter().filter(is_same).filter(|next| !next.calls.is_empty()).count();
+    let is_marked = marked == Some(call.number);
+    let mut node = Node { call, is_marked, leads_to_it: is_marked, is_part: false, after: Vec::new() };
+    for next in call.calls.iter().map(|next| self::node(next, marked)) {
+        node.leads_to_it |= next.leads_to_it;
+        match next.call.discs == call.discs && searches < 2 {
+            true => {
+                node.is_marked |= next.is_marked;
+                node.after.extend(next.after);
+            }
             false => node.after.push(next),
         }
     }
+    node
+}
+
+/// Leaves only the calls on the way to the marked one, and those that it made.
+fn leave_out(node: &mut Node) {
+    for after in &mut node.after {
+        leave_out(after);
+        if node.is_marked {
+            after.is_part = !after.after.is_empty();
+            after.after.clear();
+        }
+    }
+    let (all, is_marked) = (node.after.len(), node.is_marked);
+    node.after.retain(|after| is_marked || after.leads_to_it);
+    node.is_part = node.after.len() < all;
 }
 
 fn count(node: &Node) -> usize {
@@ -56,58 +72,91 @@ fn count(node: &Node) -> usize {
 
 /// The lines below a position. `is_black` says whose turn it is after its moves.
 fn rows(node: &Node, margin: &str, is_black: bool, text: &mut String) {
-    let occupied = |node: &Node| node.discs[0] | node.discs[1];
-    let played = |after: &Node| occupied(after) & !occupied(node);
+    let played = |after: &Node| after.call.occupied() & !node.call.occupied();
     let looked_at = node.after.iter().fold(0, |all, after| all | played(after));
-    let cut = if looked_at == 0 { 0 } else { node.moves & !looked_at };
-    let disc = if is_black { '●' } else { '○' };
+    let cut = if looked_at == 0 || node.is_part { 0 } else { node.call.moves[0] & !looked_at };
     for (number, after) in (1..).zip(&node.after) {
-        let is_last = number == node.after.len() && cut == 0;
+        let is_last = number == node.after.len() && cut == 0 && !node.is_part;
         let [branch, next] = if is_last { ["└ ", "  "] } else { ["├ ", "│ "] };
-        let name = match played(after) {
-            0 => "pass".to_string(),
-            square => names(square),
+        let is_same = after.call.discs == node.call.discs;
+        let name = match (played(after), after.call.depth) {
+            (0, Some(depth)) if is_same => format!("depth {depth}"),
+            (0, None) if is_same => "again".to_string(),
+            (0, _) => "pass".to_string(),
+            (square, _) => names(square),
         };
+        let is_black = is_black ^ is_same;
+        let disc = if is_black { '●' } else { '○' };
         *text += &format!("{margin}{branch}{name}  {disc} {}\n", score(after));
         rows(after, &format!("{margin}{next}"), !is_black, text);
     }
     if cut != 0 {
         *text += &format!("{margin}└ cut: {}\n", names(cut));
     }
+    if node.is_part {
+        *text += &format!("{margin}└ …\n");
+    }
 }
 
 fn score(node: &Node) -> String {
-    node.score.map_or("-".to_string(), |score| format!("{score:+}"))
-}
-
-/// The names of the squares of a set: `a1 h8`.
-fn names(squares: u64) -> String {
-    let name = |square: u32| format!("{}{}", char::from(b'a' + (square % 8) as u8), square / 8 + 1);
-    (0..64).filter(|square| squares >> square & 1 == 1).map(name).collect::<Vec<_>>().join(" ")
+    let mark = if node.is_marked { MARK } else { "" };
+    node.call.score.map_or("-".to_string(), |score| format!("{score:+}")) + mark
 }
 
 #[cfg(test)]
 mod tests {
     use super::tree;
+    use crate::tree::call::{Call, first_call};
     use othello_failure::RESULT_MARK;
 
-    fn printed(lines: &[&str]) -> String {
-        lines.iter().map(|line| format!("what the code prints\n{RESULT_MARK}{line}\n")).collect()
+    /// The calls: how deep, the discs, the legal moves, the depth and the score of each.
+    fn calls(lines: &[[&str; 5]]) -> Option<Call> {
+        let line = |[level, discs, moves, depth, score]: &[&str; 5]| {
+            format!(
+                "what the code prints\n{RESULT_MARK}{level} f {discs} {moves} 0 {depth} - - {score} - - - - \n"
+            )
+        };
+        first_call(&lines.iter().map(line).collect::<String>())
     }
 
     /// ● on a1 and ○ on b1: c1 turns b1. Then ○ passes.
     #[test]
-    fn a_tree_has_moves_scores_passes_and_what_was_cut() {
-        let shown =
-            printed(&["0 1 2 28 5", "1 1 2 28 5", "2 0 7 0 -5", "3 7 0 0 5", "4 7 0 0 5", "2 2 1 0 9"]);
-        let expected = "● +5\n├ c1  ○ -5\n│ └ pass  ● +5\n├ pass  ○ +9\n└ cut: d1 e1\n";
-        assert_eq!(tree(&shown), Some((expected.to_string(), 4)));
+    fn a_tree_has_moves_scores_passes_what_was_cut_and_a_mark() {
+        let shown = calls(&[
+            ["0", "1 2", "28", "-", "5"],
+            ["1", "1 2", "28", "-", "5"],
+            ["2", "0 7", "0", "-", "-5"],
+            ["3", "7 0", "0", "-", "5"],
+            ["4", "7 0", "0", "-", "5"],
+            ["2", "2 1", "0", "-", "9"],
+        ]);
+        let expected = "● +5\n├ c1  ○ -5  ◄\n│ └ pass  ● +5\n├ pass  ○ +9\n└ cut: d1 e1\n";
+        assert_eq!(tree(&shown.unwrap(), Some(2)), (expected.to_string(), 4));
     }
 
     #[test]
     fn what_was_stopped_has_no_score() {
-        assert_eq!(tree(&printed(&["0 1 2 4 -", "1 0 7 0 -"])), Some(("● -\n└ c1  ○ -\n".to_string(), 2)));
-        assert_eq!(tree("nothing"), None);
-        assert_eq!(tree(&printed(&["0 1 2 4"])), None);
+        let stopped = calls(&[["0", "1 2", "4", "-", "-"], ["1", "0 7", "0", "-", "-"]]);
+        assert_eq!(tree(&stopped.unwrap(), None), ("● -\n└ c1  ○ -\n".to_string(), 2));
+        assert_eq!(first_call("nothing"), None);
+        assert_eq!(calls(&[["0", "1 2", "", "", ""]]), None);
+    }
+
+    #[test]
+    fn a_position_that_is_searched_with_one_depth_after_the_other_has_a_branch_for_each() {
+        let searches =
+            [["0", "1 2", "4", "2", "5"], ["1", "1 2", "4", "1", "5"], ["2", "0 7", "0", "0", "-5"]];
+        let shown = calls(&[&searches[..], &searches[1..]].concat()).unwrap();
+        let expected = "● +5\n├ depth 1  ● +5\n│ └ c1  ○ -5\n└ depth 1  ● +5\n  └ c1  ○ -5\n";
+        assert_eq!(tree(&shown, None), (expected.to_string(), 5));
+    }
+
+    #[test]
+    fn of_a_large_tree_only_the_way_to_the_mark_is_drawn() {
+        let mut lines =
+            vec![["0", "1 2", "28", "-", "5"], ["1", "0 7", "0", "-", "-5"], ["2", "7 0", "0", "-", "4"]];
+        lines.extend([["1", "2 9", "0", "-", "1"]; 40]);
+        let expected = "● +5\n├ c1  ○ -5  ◄\n│ └ pass  ● +4\n└ …\n";
+        assert_eq!(tree(&calls(&lines).unwrap(), Some(1)), (expected.to_string(), 43));
     }
 }

@@ -5,18 +5,27 @@ use std::ops::Range;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 /// What a search answers. Of other functions nothing is written down.
-const ANSWERS: [&str; 4] = ["Found", "Option<Found>", "i32", "Option<i32>"];
+const ANSWERS: [&str; 5] = ["Found", "Option<Found>", "i32", "Option<i32>", "(i32, Option<u32>)"];
+
+/// They look at no other position.
+const NO_SEARCH: [&str; 2] = ["evaluate", "final_score"];
 
 /// A function that is given a position and answers a score.
 struct Search {
-    /// What it calls the position.
-    position: String,
+    /// What is written down when it's entered.
+    entered: String,
     answer: String,
     /// Its body, with the brackets.
     body: Range<usize>,
 }
 
-/// The text of a step in which each function that takes a `Position` says when it's entered, and with what score it's left. A
+/// A parameter with a name, or with a pattern, which is an expression too.
+struct Parameter {
+    name: String,
+    of_type: String,
+}
+
+/// The text of a step in which each function that takes a `Position` says when it's entered, and with what answer it's left. A
 /// body becomes a closure that is called at once, so a `return` or a `?` in it leaves it as before.
 pub fn instrumented(text: &str) -> String {
     let mut searches = Vec::new();
@@ -26,12 +35,11 @@ pub fn instrumented(text: &str) -> String {
     let mut text = text.to_string();
     // From the end on: so the places before it stay true.
     searches.sort_by_key(|search| search.body.start);
-    for Search { position, answer, body } in searches.iter().rev() {
+    for Search { entered, answer, body } in searches.iter().rev() {
         let end = "})(); crate::trace::left(__entered, &__answer); __answer }";
         text.replace_range(body.end - 1..body.end, end);
-        let begin = format!(
-            "{{ let __entered = crate::trace::entered({position}); let __answer = (|| -> {answer} {{"
-        );
+        let begin =
+            format!("{{ let __entered = crate::trace::entered({entered}); let __answer = (|| -> {answer} {{");
         text.replace_range(body.start..body.start + 1, &begin);
     }
     text
@@ -68,22 +76,46 @@ fn search(head: &[TokenTree], body: &TokenTree) -> Option<Search> {
     let head_text = |trees: &[TokenTree]| trees.iter().map(ToString::to_string).collect::<String>();
     let (_, answer) = head_text(head).rsplit_once("->").map(|(a, b)| (a.to_string(), b.to_string()))?;
     ANSWERS.contains(&answer.as_str()).then_some(())?;
+    let name = head.first()?.to_string();
     let TokenTree::Group(body) = body else { return None };
-    Some(Search { position: position(parameters)?, answer, body: body.span().byte_range() })
+    if NO_SEARCH.contains(&name.as_str()) {
+        return None;
+    }
+    Some(Search { entered: entered(&name, &list(parameters))?, answer, body: body.span().byte_range() })
 }
 
-/// What the parameter is called whose type is `Position`: a name, or a pattern, which is an expression too.
-fn position(parameters: &Group) -> Option<String> {
+/// The arguments of `trace::entered`: the function, and what it's certain to have been given of a position, a depth and a window.
+/// A function that may count for one of the players, or in another way, has no name.
+fn entered(name: &str, parameters: &[Parameter]) -> Option<String> {
+    let of_type = |is_it: &dyn Fn(&str) -> bool, name: &str| {
+        parameters.iter().any(|each| each.name == name && is_it(&each.of_type))
+    };
+    let position = parameters.iter().find(|each| each.of_type == "Position")?;
+    let is_certain = parameters.iter().all(|Parameter { name, of_type }| match of_type.as_str() {
+        "i32" => ["alpha", "beta", "depth"].contains(&name.as_str()),
+        "bool" => name.contains("pass"),
+        other => !["i8", "i64", "isize", "Player"].contains(&other),
+    });
+    let has_depth = of_type(&|of_type| ["u32", "usize", "i32", "u8"].contains(&of_type), "depth");
+    let has_window =
+        of_type(&|of_type| of_type == "i32", "alpha") && of_type(&|of_type| of_type == "i32", "beta");
+    let depth = if has_depth { "Some(depth as i64)" } else { "None" };
+    let window = if has_window { "Some((alpha, beta))" } else { "None" };
+    let name = if is_certain { name } else { "-" };
+    Some(format!("\"{name}\", {}, {depth}, {window}", position.name))
+}
+
+fn list(parameters: &Group) -> Vec<Parameter> {
     let trees: Vec<_> = parameters.stream().into_iter().collect();
     let is_comma = |tree: &TokenTree| matches!(tree, TokenTree::Punct(sign) if sign.as_char() == ',');
     let is_colon = |tree: &TokenTree| matches!(tree, TokenTree::Punct(sign) if sign.as_char() == ':');
-    trees.split(is_comma).find_map(|parameter| {
-        let colon = parameter.iter().position(is_colon)?;
-        let (name, of_type) = (&parameter[..colon], &parameter[colon + 1..]);
-        let is_position = matches!(of_type, [TokenTree::Ident(word)] if word == "Position");
-        let name = name.iter().filter(|tree| tree.to_string() != "mut");
-        is_position.then(|| name.map(ToString::to_string).collect::<Vec<_>>().join(" "))
-    })
+    let parameter = |trees: &[TokenTree]| {
+        let colon = trees.iter().position(is_colon)?;
+        let name = trees[..colon].iter().map(ToString::to_string).filter(|word| word != "mut");
+        let of_type = trees[colon + 1..].iter().map(ToString::to_string).collect();
+        Some(Parameter { name: name.collect::<Vec<_>>().join(" "), of_type })
+    };
+    trees.split(is_comma).filter_map(parameter).collect()
 }
 
 #[cfg(test)]
@@ -95,10 +127,26 @@ mod tests {
         let text = "fn a(p: Position) -> u64 { 1 }\nimpl S { fn b(&mut self, mut p: Position, d: u32) -> Option<Found> { x? } }\n\
                     fn c(depth: u32) -> i32 { 2 }\nfn d(Position { player, opponent }: Position) -> i32 { return 3; }";
         let right = "fn a(p: Position) -> u64 { 1 }\nimpl S { fn b(&mut self, mut p: Position, d: u32) -> Option<Found> { let \
-            __entered = crate::trace::entered(p); let __answer = (|| -> Option<Found> { x? })(); crate::trace::left(__entered, \
-            &__answer); __answer } }\nfn c(depth: u32) -> i32 { 2 }\nfn d(Position { player, opponent }: Position) -> i32 { let \
-            __entered = crate::trace::entered(Position { player , opponent }); let __answer = (|| -> i32 { return 3; })(); \
-            crate::trace::left(__entered, &__answer); __answer }";
+            __entered = crate::trace::entered(\"b\", p, None, None); let __answer = (|| -> Option<Found> { x? })(); \
+            crate::trace::left(__entered, &__answer); __answer } }\nfn c(depth: u32) -> i32 { 2 }\nfn d(Position { player, \
+            opponent }: Position) -> i32 { let __entered = crate::trace::entered(\"d\", Position { player , opponent }, None, \
+            None); let __answer = (|| -> i32 { return 3; })(); crate::trace::left(__entered, &__answer); __answer }";
         assert_eq!(instrumented(text), right);
+    }
+
+    /// A search that is told which player is to win may turn its score, or not.
+    #[test]
+    fn a_depth_and_a_window_are_known_by_their_names_and_types() {
+        let entered = |parameters: &str| {
+            let text = instrumented(&format!("fn f({parameters}) -> i32 {{ 1 }}"));
+            text.split_once("entered(").map(|(_, rest)| rest.split_once(");").unwrap().0.to_string())
+        };
+        let known = "\"f\", p, Some(depth as i64), Some((alpha, beta))";
+        let window = "depth: u32, mut alpha: i32, beta: i32";
+        assert_eq!(entered(&format!("p: Position, {window}, clock: &mut Clock")), Some(known.to_string()));
+        let uncertain = known.replace("\"f\"", "\"-\"");
+        assert_eq!(entered(&format!("p: Position, {window}, is_maximizing: bool")), Some(uncertain));
+        assert_eq!(entered("p: Position, depth: f64, alpha: u64"), Some("\"f\", p, None, None".to_string()));
+        assert_eq!(entered(window), None);
     }
 }

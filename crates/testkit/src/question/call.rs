@@ -167,17 +167,28 @@ impl<'a> Question<'a> {
 
     /// Asks for the mistake, and says what is known of it if more can't be found out.
     pub(crate) fn wrong_or(&self, failure: Failure, mistake: &mut dyn FnMut() -> Option<Message>) -> ! {
-        let found = ask_more(&failure, &mut || catch(&mut *mistake).ok().flatten());
-        let mistake = found.unwrap_or_else(|| failure.mistake.clone());
-        self.wrong(Failure { mistake, ..failure })
+        match ask_more(&failure, &mut || catch(&mut *mistake).ok().flatten()) {
+            Some(mistake) => self.wrong(Failure { mistake, ..failure }),
+            None => self.wrong(self.in_general(failure)),
+        }
     }
 
     /// The same. A mistake that is found is said in place of the rule.
     pub(crate) fn wrong_or_named(&self, failure: Failure, mistake: &mut dyn FnMut() -> Option<Message>) -> ! {
         match ask_more(&failure, &mut || catch(&mut *mistake).ok().flatten()) {
             Some(mistake) => self.wrong(Failure { mistake, rule: Message::NONE, ..failure }),
-            None => self.wrong(failure),
+            None => self.wrong(self.in_general(failure)),
         }
+    }
+
+    /// A failure whose mistake has no name. Of a search there is a way to find its place.
+    fn in_general(&self, failure: Failure) -> Failure {
+        let Step { name, function, .. } = self.asked.step;
+        let line = match self.about().searches() && function != "choose" {
+            true => say!("`cargo course tree {name}` looks for the first call that goes wrong.", name),
+            false => Message::NONE,
+        };
+        Failure { rule: failure.rule.and("\n", line), ..failure }
     }
 
     /// What is wrong with `yours`, and what there is to see in it.
