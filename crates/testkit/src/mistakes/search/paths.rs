@@ -19,18 +19,21 @@ pub type QuickHash = BuildHasherDefault<Mixed>;
 #[derive(Default)]
 pub struct Mixed(u64);
 
+/// The multiplier of the crate rustc-hash 2.
+const MULTIPLIER: u64 = 0xF135_7AEA_2E62_A9C5;
+
 impl Hasher for Mixed {
     fn write(&mut self, _: &[u8]) {
         unreachable!("a position is two numbers")
     }
 
     fn write_u64(&mut self, number: u64) {
-        self.0 = (self.0.rotate_left(32) ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        self.0 = (self.0.rotate_left(32) ^ number).wrapping_mul(MULTIPLIER);
         self.0 ^= self.0 >> 32;
     }
 
     fn finish(&self) -> u64 {
-        self.0.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        self.0.wrapping_mul(MULTIPLIER)
     }
 }
 
