@@ -87,22 +87,37 @@ fn search(head: &[TokenTree], body: &TokenTree) -> Option<Search> {
 /// The arguments of `trace::entered`: the function, and what it's certain to have been given of a position, a depth and a window.
 /// A function that may count for one of the players, or in another way, has no name.
 fn entered(name: &str, parameters: &[Parameter]) -> Option<String> {
-    let of_type = |is_it: &dyn Fn(&str) -> bool, name: &str| {
-        parameters.iter().any(|each| each.name == name && is_it(&each.of_type))
-    };
+    let roles: Vec<_> = (0..).zip(parameters).map(|(place, each)| role(name, place, each)).collect();
+    let in_role = |role: &str| Some(&parameters[roles.iter().position(|each| *each == role)?].name);
     let position = parameters.iter().find(|each| each.of_type == "Position")?;
-    let is_certain = parameters.iter().all(|Parameter { name, of_type }| match of_type.as_str() {
-        "i32" => ["alpha", "beta", "depth"].contains(&name.as_str()),
-        "bool" => name.contains("pass"),
-        other => !["i8", "i64", "isize", "Player"].contains(&other),
-    });
-    let has_depth = of_type(&|of_type| ["u32", "usize", "i32", "u8"].contains(&of_type), "depth");
-    let has_window =
-        of_type(&|of_type| of_type == "i32", "alpha") && of_type(&|of_type| of_type == "i32", "beta");
-    let depth = if has_depth { "Some(depth as i64)" } else { "None" };
-    let window = if has_window { "Some((alpha, beta))" } else { "None" };
+    let is_certain =
+        roles.iter().zip(parameters).all(|(role, Parameter { name, of_type })| match of_type.as_str() {
+            "i32" => !role.is_empty(),
+            "bool" => name.contains("pass"),
+            other => !["i8", "i64", "isize", "Player"].contains(&other),
+        });
+    let depth = in_role("depth").map_or("None".to_string(), |depth| format!("Some({depth} as i64)"));
+    let window = in_role("alpha").zip(in_role("beta"));
+    let window = window.map_or("None".to_string(), |(alpha, beta)| format!("Some(({alpha}, {beta}))"));
     let name = if is_certain { name } else { "-" };
     Some(format!("\"{name}\", {}, {depth}, {window}", position.name))
+}
+
+/// Whether a parameter is the depth, alpha or beta. That's so by its place where the task gives the signature, and else by its
+/// name, also if it begins with `_`; nothing for another.
+fn role(function: &str, place: usize, Parameter { name, of_type }: &Parameter) -> &'static str {
+    let name = match (function, place) {
+        ("negamax" | "alpha_beta", 1) => "depth",
+        ("alpha_beta", 2) => "alpha",
+        ("alpha_beta", 3) => "beta",
+        _ => name.trim_start_matches('_'),
+    };
+    match (name, of_type.as_str()) {
+        ("depth", "u32" | "usize" | "i32" | "u8") => "depth",
+        ("alpha", "i32") => "alpha",
+        ("beta", "i32") => "beta",
+        _ => "",
+    }
 }
 
 fn list(parameters: &Group) -> Vec<Parameter> {
@@ -136,7 +151,7 @@ mod tests {
 
     /// A search that is told which player is to win may turn its score, or not.
     #[test]
-    fn a_depth_and_a_window_are_known_by_their_names_and_types() {
+    fn a_depth_and_a_window_are_known_by_their_places_or_by_their_names_and_types() {
         let entered = |parameters: &str| {
             let text = instrumented(&format!("fn f({parameters}) -> i32 {{ 1 }}"));
             text.split_once("entered(").map(|(_, rest)| rest.split_once(");").unwrap().0.to_string())
@@ -148,5 +163,9 @@ mod tests {
         assert_eq!(entered(&format!("p: Position, {window}, is_maximizing: bool")), Some(uncertain));
         assert_eq!(entered("p: Position, depth: f64, alpha: u64"), Some("\"f\", p, None, None".to_string()));
         assert_eq!(entered(window), None);
+        let text = instrumented("fn alpha_beta(p: Position, d: u32, lo: i32, _beta: i32) -> Found { 1 }");
+        assert!(text.contains("entered(\"alpha_beta\", p, Some(d as i64), Some((lo, _beta)))"), "{text}");
+        let underscore = "\"f\", p, None, Some((_alpha, beta))".to_string();
+        assert_eq!(entered("p: Position, _alpha: i32, beta: i32"), Some(underscore));
     }
 }

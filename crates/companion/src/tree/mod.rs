@@ -46,8 +46,8 @@ struct Looked {
     head: String,
     /// The position, and the tree below it.
     picture: String,
-    /// What is wrong at the call that is marked.
-    wrong: Option<String>,
+    /// What is wrong at the call that is marked, or that none is.
+    note: String,
 }
 
 /// What the step's search looked at, as a text for a terminal.
@@ -56,9 +56,8 @@ struct Looked {
 ///
 /// When the step has no search, isn't written, does not compile, or does not come to its end: a sentence that says so.
 pub fn tree(course: &Course, step: &Step) -> Result<String> {
-    let Looked { head, picture, wrong } = looked(course, step, true)?;
-    let wrong = wrong.map_or(String::new(), |wrong| wrapped(&wrong) + "\n\n");
-    Ok(format!("{}\n\n{picture}\n{wrong}{}", paint::strong(&head), paint::faint(&legend())))
+    let Looked { head, picture, note } = looked(course, step, true)?;
+    Ok(format!("{}\n\n{picture}\n{}\n\n{}", paint::strong(&head), wrapped(&note), paint::faint(&legend())))
 }
 
 /// The same of each of these steps that has a search, as a text for a page. A tree that can't be had is left out.
@@ -96,9 +95,18 @@ fn looked(course: &Course, step: &Step, is_checked: bool) -> Result<Looked> {
     Ok(Looked {
         head: tr!("`{call}` looked at {count}. ● is to move:", call = search.call(number), count),
         picture: format!("{}\n{tree}", board(search.looks[number].1)),
-        wrong: wrong.map(|Finding { call, says, .. }| {
-            tr!("This is the first call that goes wrong, at the ◄: `{call}`. {says}", call, says)
-        }),
+        note: match wrong {
+            Some(Finding { call, says, .. }) => {
+                tr!("This is the first call that goes wrong, at the ◄: `{call}`. {says}", call, says)
+            }
+            None if calls.calls.is_empty() && !calls.is_over() => tr!(
+                "No other call was seen. A function is followed if it is given a `Position` and answers `Found`, `i32`, an \
+                    Option of one of them, or `(i32, Option<u32>)`."
+            ),
+            None => tr!(
+                "No call that goes wrong was found, neither here nor in the other positions that were tried."
+            ),
+        },
     })
 }
 

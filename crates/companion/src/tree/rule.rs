@@ -309,6 +309,20 @@ mod tests {
     }
 
     #[test]
+    fn an_answer_is_told_as_a_bound_only_where_the_score_is_outside_the_window() {
+        let says = |alpha: &str| {
+            let lines = [
+                "0 solve 1 2 28 1 - - - -64 2 - 0 5,4,3 ",
+                &format!("1 search 1 2 28 1 - {alpha} 64 -64 - - 0 5,4,3 "),
+            ];
+            let text: String = lines.iter().map(|line| format!("{RESULT_MARK}{line}\n")).collect();
+            first_wrong(&first_call(&text).unwrap(), false).unwrap().says
+        };
+        assert_eq!(says("-64"), "The score is +5, but the answer is -64.");
+        assert!(says("10").contains("alpha +10 and beta +64, so its answer, -64, is only a bound."));
+    }
+
+    #[test]
     fn what_a_clock_stops_has_the_score_of_a_depth() {
         let says = |score| {
             let line = format!("0 deepen 1 2 28 1 3 - - {score} 2 4 0 5,4,3 1,5");
