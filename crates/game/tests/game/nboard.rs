@@ -89,7 +89,7 @@ fn without_times(line: &str) -> String {
 
 #[test]
 fn it_is_heard_while_it_thinks() {
-    let mut engine = Engine::start("600000");
+    let mut engine = Engine::start("60000");
     engine.say("set depth 60");
     engine.say("go");
     while !engine.hear().starts_with("nodestats") {}
@@ -97,7 +97,7 @@ fn it_is_heard_while_it_thinks() {
     engine.say("ping 5");
     let heard: Vec<_> =
         std::iter::from_fn(|| Some(engine.hear())).take_while(|line| line != "pong 5").collect();
-    assert!(began.elapsed() < Duration::from_secs(500), "it thought to its end: {:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_secs(50), "it thought to its end: {:?}", began.elapsed());
     // The go has its answer, and it comes before the pong.
     assert!(heard.iter().any(|line| line.starts_with("=== ")), "{heard:?}");
     // What the old search still finds is not said any more.
