@@ -6,6 +6,7 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 
 use clap::ValueEnum;
 use othello_grader::format::{Format, check_judged, each_once, write, write_all};
@@ -63,12 +64,19 @@ fn printed(arguments: &[&str], step_summary: &Path) -> String {
     String::from_utf8(run.stdout).unwrap()
 }
 
-/// The example program, to be given its arguments.
+/// The example program, to be given its arguments. It's built as `cargo test --workspace` builds it: for this package alone,
+/// cargo would choose other features of its dependencies, and build the grader once more.
 fn example() -> Command {
-    let mut cargo = Command::new(env!("CARGO"));
-    cargo.current_dir(env!("CARGO_MANIFEST_DIR")).env_remove("GITHUB_STEP_SUMMARY");
-    cargo.args(["run", "--quiet", "--example", "reports", "--"]);
-    cargo
+    static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.current_dir(env!("CARGO_MANIFEST_DIR"));
+        let built = cargo.args(["build", "--quiet", "--workspace", "--example", "reports"]).status().unwrap();
+        assert!(built.success());
+        Path::new(env!("CARGO_BIN_EXE_grade")).with_file_name("examples").join("reports")
+    });
+    let mut program = Command::new(&*PROGRAM);
+    program.env_remove("GITHUB_STEP_SUMMARY");
+    program
 }
 
 /// Compares with `tests/expected/name`. After a deliberate change: `UPDATE_EXPECTED=1 cargo test`, and read the diff.
