@@ -104,8 +104,9 @@ fn entered(name: &str, parameters: &[Parameter]) -> Option<String> {
 }
 
 /// Whether a parameter is the depth, alpha or beta. That's so by its place where the task gives the signature, and else by its
-/// name, also if it begins with `_`; nothing for another.
+/// name, also if it begins with `_`; nothing for another, or for `_` alone, which can't be asked.
 fn role(function: &str, place: usize, Parameter { name, of_type }: &Parameter) -> &'static str {
+    let is_nameless = name == "_";
     let name = match (function, place) {
         ("negamax" | "alpha_beta", 1) => "depth",
         ("alpha_beta", 2) => "alpha",
@@ -113,6 +114,7 @@ fn role(function: &str, place: usize, Parameter { name, of_type }: &Parameter) -
         _ => name.trim_start_matches('_'),
     };
     match (name, of_type.as_str()) {
+        _ if is_nameless => "",
         ("depth", "u32" | "usize" | "i32" | "u8") => "depth",
         ("alpha", "i32") => "alpha",
         ("beta", "i32") => "beta",
@@ -165,6 +167,8 @@ mod tests {
         assert_eq!(entered(window), None);
         let text = instrumented("fn alpha_beta(p: Position, d: u32, lo: i32, _beta: i32) -> Found { 1 }");
         assert!(text.contains("entered(\"alpha_beta\", p, Some(d as i64), Some((lo, _beta)))"), "{text}");
+        let text = instrumented("fn alpha_beta(p: Position, d: u32, _: i32, beta: i32) -> Found { 1 }");
+        assert!(text.contains("p, Some(d as i64), None)"), "{text}");
         let underscore = "\"f\", p, None, Some((_alpha, beta))".to_string();
         assert_eq!(entered("p: Position, _alpha: i32, beta: i32"), Some(underscore));
     }
