@@ -7,20 +7,14 @@
 //! - a file in exercises/ of a copy of the course, which has its course.toml, comes before one that is anywhere else
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
 
 use super::exercise::Exercise;
 use super::hand_in::HandIn;
 use super::left_over::LeftOver;
-use super::open::LARGEST;
 use super::path::text;
-use super::time::Deadline;
 use super::versions::{Attempts, Best, Copies, Rank, Version};
-use super::visit::{Budget, Limit, Parts};
+use super::visit::{Budget, Parts};
 use crate::tokens::Tokens;
-
-/// How many files and folders of a submission are looked at.
-const ENTRIES: usize = 100_000;
 
 /// What was found of a student.
 pub struct Pile<'a> {
@@ -46,19 +40,18 @@ pub struct Pile<'a> {
 }
 
 impl Pile<'_> {
-    /// An empty one. `of_course`: what lies in the folder of the course. `largest`: of a file, in bytes. `time`: for all reading.
+    /// An empty one. `of_course`: what lies in the folder of the course. `largest`: of a file, in bytes.
     pub fn new<'a>(
         steps: &'a BTreeMap<u8, Exercise>,
         of_course: &'a BTreeSet<String>,
         largest: u64,
-        time: Duration,
+        budget: Budget,
     ) -> Pile<'a> {
-        let limit = Limit { largest: LARGEST, deadline: Deadline::after(time) };
         Pile {
             steps,
             of_course,
             largest,
-            budget: Budget::new(ENTRIES, limit),
+            budget,
             attempts: Attempts::default(),
             attempt: 0,
             inside: None,

@@ -11,9 +11,11 @@ use rustix::fs::{CWD, FileType};
 
 use super::exercise::{self, Exercise};
 use super::look::{guarded, look};
-use super::open::open;
+use super::open::{LARGEST, open};
 use super::pile::Pile;
 use super::taken::{self, Files};
+use super::time::Deadline;
+use super::visit::{Budget, Limit};
 use crate::file_names::Names;
 use crate::origin::Origin;
 
@@ -47,10 +49,14 @@ pub struct Reader {
     pub largest: u64,
     /// How long reading a submission may take.
     pub time: Duration,
+    /// How many files and folders of a submission are looked at.
+    pub entries: usize,
 }
 
 /// An archive of everything that a student has, target/ included, takes a second.
 const TIME: Duration = Duration::from_secs(5);
+
+const ENTRIES: usize = 100_000;
 
 impl Reader {
     /// Takes the steps of `course`, up to `kibibytes` each.
@@ -58,7 +64,13 @@ impl Reader {
         let inside = fs::read_dir(&course.root).context("the folder of the course cannot be read")?;
         let of_course =
             inside.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
-        Ok(Reader { steps: exercise::all(course)?, of_course, largest: kibibytes << 10, time: TIME })
+        Ok(Reader {
+            steps: exercise::all(course)?,
+            of_course,
+            largest: kibibytes << 10,
+            time: TIME,
+            entries: ENTRIES,
+        })
     }
 
     /// Takes the files of a submission. If the submission cannot be read, each step is unreadable for that reason.
@@ -81,7 +93,8 @@ impl Reader {
     }
 
     pub fn pile(&self) -> Pile<'_> {
-        Pile::new(&self.steps, &self.of_course, self.largest, self.time)
+        let limit = Limit { largest: LARGEST, deadline: Deadline::after(self.time) };
+        Pile::new(&self.steps, &self.of_course, self.largest, Budget::new(self.entries, limit))
     }
 }
 

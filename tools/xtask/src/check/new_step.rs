@@ -122,7 +122,7 @@ fn tested(workshop: &Workshop) -> Result<Faults> {
 /// The book has its chapter. The boards stay pictures here.
 fn read(course: &Course, copy: &Course, step: &Step) -> Result<Faults> {
     let mut cargo = testing::cargo(&course.root);
-    cargo.args(["run", "--quiet", "--manifest-path", "tools/Cargo.toml", "--package", "othello-book", "--"]);
+    cargo.args(["run", "--quiet", "--manifest-path", "tools/Cargo.toml", "--bin", "othello-book", "--"]);
     let output = cargo.args(["--no-open", "--pictures", "--course"]).arg(&copy.root).output()?;
     let page = copy.root.join(format!("target/book/step{}.html", step.number));
     let text = fs::read_to_string(page).unwrap_or_default() + &String::from_utf8_lossy(&output.stderr);

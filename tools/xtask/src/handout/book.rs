@@ -74,7 +74,7 @@ pub fn builder(course: &Course) -> Command {
         "--locked",
         "--manifest-path",
         "tools/Cargo.toml",
-        "--package",
+        "--bin",
         "othello-book",
         "--",
     ];

@@ -110,7 +110,7 @@ fn reader_of(functions: fn(u8) -> Vec<String>) -> Reader {
     };
     let of_course = ["course.toml", "exercises", "README.md"].map(str::to_string).into();
     let steps = (1..=7).map(exercise).collect();
-    Reader { steps, of_course, largest: 256 << 10, time: Duration::from_secs(1) }
+    Reader { steps, of_course, largest: 256 << 10, time: Duration::from_secs(1), entries: 100_000 }
 }
 
 fn read(submission: &Path) -> Files {
