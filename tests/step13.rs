@@ -9,7 +9,7 @@
 //! `alpha` is what the player to move has by another move, and by another the opponent holds the player to `beta`. As soon as a
 //! move reaches beta, the opponent never lets it come to this, and the rest is left out: that is *alpha-beta*.
 //!
-//! Work through the tests in order: each asks for a little more code than the one before. First the same scores as negamax, then
+//! The tests are small tasks, and each asks for a little more code than the one before: first the same scores as negamax, then
 //! with a window, then from fewer positions. The `evaluate` of your step 12 says what a position is worth.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]

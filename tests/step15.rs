@@ -13,7 +13,7 @@
 //! `final_score` says what a game that is over is worth, and `solve` what any other is worth when both players do their
 //! best. That is exact: there's one right answer, and it doesn't depend on how you search.
 //!
-//! Work through the tests in order: each part needs the program of the one before and one idea more, which the chapter explains.
+//! The tests are small tasks: each part needs the program of the one before and one idea more, which the chapter explains.
 //! First comes the score of a game that is over. Then `solve`: for a game that is over, for a handful of empty squares, for ten
 //! with a window, and for twelve with an order of the moves. The last two compare the positions looked at with what the program
 //! of the part before needs.

@@ -4,10 +4,11 @@
 //!       ● plays h3, ○ plays h4  ┴─ the same position: the second time, its slot says what its score is, or on which side of a
 //!                                  number it is.
 //!
-//! `solve_with_table` finds what your `solve` finds. Work through the tests in order: first what the table is asked, `answer`, and
-//! what it is told, `learn`, each by itself; then the same answers, for which a copy of `solve` is enough; then fewer positions
-//! than an order of the moves alone needs; and then the ends in which a table goes wrong: a slot that holds another position, a
-//! pass.
+//! `solve_with_table` finds what your `solve` finds.
+//!
+//! The tests are small tasks, in order: first what the table is asked, `answer`, and what it is told, `learn`, each by itself; then
+//! the same answers, for which a copy of `solve` is enough; then fewer positions than an order of the moves alone needs; and then
+//! the ends in which a table goes wrong: a slot that holds another position, a pass.
 
 #[cfg_attr(not(feature = "solutions"), path = "../exercises")]
 #[cfg_attr(feature = "solutions", path = "../solutions")]

@@ -42,6 +42,7 @@ mod bits;
 mod windows;
 mod features;
 pub mod positions;
+mod remembered;
 mod tree;
 mod long_rows;
 mod turns;
@@ -86,8 +87,9 @@ pub use mistakes::{
 };
 pub use othello_failure::{Failure, Message, plain_name, say};
 pub use question::{Question, Rule};
+pub use remembered::remembered;
 pub use search::{Depths, OVER, Simpler, Solver, around, what_counts};
 pub use snapshot::{same_picture, same_screen, same_text};
-pub use tree::{INFINITE, Search, Tree, remembered, tried_to_the_end};
+pub use tree::{INFINITE, Search, Tree, tried_to_the_end};
 pub use verdict::{is_unwritten, raise};
 pub use windows::{Searched, Window, drawn_searches, drawn_windows, searches, windows};

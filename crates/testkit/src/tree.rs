@@ -1,9 +1,8 @@
 //! What a position is worth, by trying everything.
 
 use othello_failure::{Message, say};
-use std::cell::RefCell;
 use std::cmp::Ordering;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use othello_steps::Position;
 
@@ -171,16 +170,6 @@ pub(crate) fn disc_difference(now: Position) -> i32 {
         Ordering::Greater => 64 - 2 * other,
         Ordering::Equal => 0,
         Ordering::Less => 2 * own - 64,
-    }
-}
-
-/// The same function, which is asked about each position once.
-pub fn remembered<T: Clone>(of: impl Fn(Position) -> T) -> impl Fn(Position) -> T {
-    let known = RefCell::new(HashMap::new());
-    move |now| {
-        let found = known.borrow().get(&now).cloned();
-        let found = found.unwrap_or_else(|| of(now));
-        known.borrow_mut().entry(now).or_insert(found).clone()
     }
 }
 

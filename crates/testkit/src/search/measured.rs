@@ -1,6 +1,7 @@
 //! What a search counts or how long it takes, compared with what it may be.
 
 use othello_failure::say;
+use std::ops::Range;
 use std::time::Duration;
 
 use othello_steps::Position;
@@ -183,14 +184,14 @@ impl Question<'_> {
         self.holds(nodes <= most, &due, &in_words(nodes));
     }
 
-    /// A clock of so many looks stopped the search at once, or nearly.
-    pub fn stops_soon(&self, looks: u64, looked: u64) {
-        let is_soon = (looks..looks / 5 * 6).contains(&looked);
+    /// A clock stopped the search at once, or nearly: it allows the first of these numbers of looks.
+    pub fn stops_soon(&self, looks: Range<u64>, looked: u64) {
+        let is_soon = looks.contains(&looked);
         let never = self.rule("The clock that is given was never asked: ask that one, not a copy of it.");
         let question = if looked == 0 { &never } else { self };
         question.holds(
             is_soon,
-            &format!("the clock is asked {} times", looks + 1),
+            &format!("the clock is asked {} times", looks.start + 1),
             &format!("{looked} times"),
         );
     }

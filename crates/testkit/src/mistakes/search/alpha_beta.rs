@@ -6,12 +6,13 @@ use std::rc::Rc;
 
 use othello_steps::{Bounds, Position};
 
-use super::paths::{Next, Paths, QuickHash};
+use super::paths::{Next, Paths};
 use super::questions::{BEYOND, Question, inside};
 use super::slips::{KEPT_WITHOUT_SIGN, SIGN_KEPT};
 use crate::mistakes::bounds::{right_answer, right_bounds};
 use crate::mistakes::evidence::Slip as Program;
 use crate::mistakes::shared::sentence;
+use crate::remembered::QuickHash;
 use crate::tree::INFINITE;
 
 #[derive(Clone, Copy, PartialEq)]
