@@ -26,7 +26,8 @@ impl Tree<'_> {
                     every answer are added, not only of the best."
             }
         };
-        question.wrong(question.failure(&from_to(least, most), &in_words(nodes)).because(mistake));
+        let failure = question.failure(&from_to(least, most), &in_words(nodes)).because(mistake);
+        question.wrong(question.in_general(failure));
     }
 }
 
@@ -83,7 +84,10 @@ impl Tree<'_> {
             ALPHA_STAYS
         };
         let failure = question.failure(&format!("at most {} nodes of {all}", all / 2), &in_words(yours));
-        question.wrong(failure.because(mistake));
+        question.wrong(match mistake {
+            "" => question.in_general(failure),
+            _ => failure.because(mistake),
+        });
     }
 }
 
@@ -176,11 +180,13 @@ impl Question<'_> {
             least,
         );
         let at_least = format!("at least {least} nodes");
-        if nodes < least {
-            self.rule(&rule).holds(false, &at_least, &in_words(nodes));
+        let (question, due) = match nodes < least {
+            true => (&self.rule(&rule), at_least),
+            false => (self, if most == u64::MAX { at_least } else { from_to(least, most) }),
+        };
+        if !(least..=most).contains(&nodes) {
+            question.wrong(question.in_general(question.failure(&due, &in_words(nodes))));
         }
-        let due = if most == u64::MAX { at_least } else { from_to(least, most) };
-        self.holds(nodes <= most, &due, &in_words(nodes));
     }
 
     /// A clock of so many looks stopped the search at once, or nearly.
