@@ -119,6 +119,17 @@ impl One<'_> {
         self.after.iter().any(|(other, next)| *other == square && self.has_the_depth(next))
     }
 
+    /// Whether one of the first `number` calls was for the same move, with the same depth and a window that this call's is within.
+    fn was_searched(&self, number: usize) -> bool {
+        let (square, this) = &self.after[number];
+        let is_within = |[low, high]: [i64; 2], [from, to]: [i64; 2]| low <= from && to <= high;
+        self.after[..number].iter().any(|(other, next)| {
+            other == square
+                && next.depth == this.depth
+                && next.window.zip(this.window).is_some_and(|(wide, narrow)| is_within(wide, narrow))
+        })
+    }
+
     /// The best of the first `number` calls, without those for this move.
     fn best_before(&self, number: usize, square: u64) -> Option<(u64, i64)> {
         let before =
@@ -152,6 +163,12 @@ impl One<'_> {
                 ));
             }
             let is_first = self.after[..number].iter().all(|(other, _)| other != square);
+            if is_given && self.was_searched(number) {
+                return Some(tr!(
+                    "{next} was tried twice: a second search, with the same window or within the first, finds nothing new.",
+                    next = name(*square),
+                ));
+            }
             let best = best.map_or(window[0], |(_, worth)| worth);
             wrong_window(name(*square), window, best, next.window?, is_given && is_first)
         })
@@ -271,6 +288,18 @@ fn wrong_window(
             next,
             low,
             high
+        )
+    } else if !is_given {
+        tr!(
+            "{next} was searched with alpha {low} and beta {high}. Here beta is {beta}, and alpha, raised to the best score so \
+                far, is {alpha}, so there both are to be from {due_low} to {due_high}.",
+            next,
+            low,
+            high,
+            beta,
+            alpha,
+            due_low,
+            due_high,
         )
     } else if is_low_right {
         tr!(

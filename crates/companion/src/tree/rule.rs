@@ -254,6 +254,35 @@ mod tests {
     }
 
     #[test]
+    fn a_move_is_tried_once_and_asked_again_only_with_a_wider_window() {
+        let twice = |first: &str, again: &str| {
+            let call = |window: &str| format!("1 alpha_beta 2 9 1 1 0 {window} -4 none 1 -4 - ");
+            let lines =
+                [RIGHT[0].to_string(), RIGHT[1].to_string(), call(first), call(again), RIGHT[3].to_string()];
+            first_wrong(&calls(&lines), false).map(|wrong| wrong.says)
+        };
+        let says = "d1 was tried twice: a second search, with the same window or within the first, finds nothing new.";
+        assert_eq!(twice("-9 -5", "-9 -5").as_deref(), Some(says));
+        assert_eq!(twice("-6 -5", "-9 -5"), None);
+    }
+
+    #[test]
+    fn a_window_of_the_students_own_may_be_narrower_at_either_end() {
+        let lines = [
+            "0 search 1 2 28 1 1 -9 9 5 2 4 0 5,4,3 ",
+            "1 search 0 7 1 1 0 -9 9 -5 none 1 -5 - ",
+            "1 search 2 9 1 1 0 -5 -4 -4 none 1 -4 - ",
+            "1 search 2 17 1 1 0 -6 -5 -3 none 1 -3 - ",
+        ];
+        let says = "d1 was searched with alpha -5 and beta -4. Here beta is +9, and alpha, raised to the best score so far, is \
+                    +5, so there both are to be from -9 to -5.";
+        assert_eq!(
+            first_wrong(&calls(&lines.map(str::to_string)), false).map(|wrong| wrong.says).as_deref(),
+            Some(says)
+        );
+    }
+
+    #[test]
     fn after_a_cut_nothing_is_tried() {
         let late = "c1 has reached beta, +5, with +5, so no other move is needed, but d1 was tried too.";
         assert_eq!(said(&[(0, "-9 9", "-9 5"), (1, "-9 9", "-5 9")]), late);

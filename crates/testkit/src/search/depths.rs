@@ -196,8 +196,8 @@ pub fn what_counts(allowed: u64, looks: &[u64]) -> (u32, Message) {
     let (needed, next) = (looks[finished - 1], looks[finished]);
     let rule = say!(
         "Looks that the clock allows: {allowed}. Up to depth {finished} your search needs {needed}, and up to depth {deeper} \
-            {next}. So depth {finished} counts, and nothing that a search found before it was stopped, in this call or in a \
-            later one.",
+            {next}. So depth {finished} counts: search 1 turn ahead, then 2, then 3. What a search found before it was stopped \
+            doesn't count, in this call or in a later one.",
         allowed,
         needed,
         finished,
