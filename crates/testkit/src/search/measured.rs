@@ -1,6 +1,6 @@
 //! What a search counts or how long it takes, compared with what it may be.
 
-use othello_failure::say;
+use othello_failure::{Failure, Message, say};
 use std::time::Duration;
 
 use othello_steps::Position;
@@ -27,7 +27,9 @@ impl Tree<'_> {
             }
         };
         let failure = question.failure(&from_to(least, most), &in_words(nodes)).because(mistake);
-        question.wrong(question.in_general(failure));
+        // Of one that counts too few the mistake says what the rule does.
+        let rule = if nodes < least { Message::NONE } else { failure.rule.clone() };
+        question.wrong(question.in_general(Failure { rule, ..failure }));
     }
 }
 
@@ -86,7 +88,7 @@ impl Tree<'_> {
         let failure = question.failure(&format!("at most {} nodes of {all}", all / 2), &in_words(yours));
         question.wrong(match mistake {
             "" => question.in_general(failure),
-            _ => failure.because(mistake),
+            _ => Failure { rule: Message::NONE, ..failure.because(mistake) },
         });
     }
 }
