@@ -18,8 +18,7 @@ use crate::tree::{Search, Tree, disc_difference, tried_to_the_end};
 pub const OVER: &str =
     "Neither player can move. Count the discs; the empty squares are the winner's, whoever that is.";
 /// The rule of any other.
-const PERFECT: &str =
-    "The disc difference at the end for ●, when both play perfectly; empty squares count for the winner.";
+const PERFECT: &str = "The disc difference when both play perfectly; empty squares are the winner's.";
 
 /// A student's function that plays perfectly to the end.
 #[derive(Clone, Copy)]
