@@ -119,15 +119,17 @@ impl One<'_> {
         self.after.iter().any(|(other, next)| *other == square && self.has_the_depth(next))
     }
 
-    /// Whether one of the first `number` calls was for the same move, with the same depth and a window that this call's is within.
+    /// Whether one of the first `number` calls has found the score of the same move with the same depth, while another move was
+    /// not looked at yet: who looks at all of them first, for an order, has a reason.
     fn was_searched(&self, number: usize) -> bool {
-        let (square, this) = &self.after[number];
-        let is_within = |[low, high]: [i64; 2], [from, to]: [i64; 2]| low <= from && to <= high;
-        self.after[..number].iter().any(|(other, next)| {
-            other == square
-                && next.depth == this.depth
-                && next.window.zip(this.window).is_some_and(|(wide, narrow)| is_within(wide, narrow))
-        })
+        let (before, (square, this)) = (&self.after[..number], &self.after[number]);
+        let is_inside = |next: &Call| {
+            next.window.zip(next.score).is_some_and(|([low, high], score)| low < score && score < high)
+        };
+        let looked_at = before.iter().fold(0, |all, (square, _)| all | square);
+        let is_known =
+            |(other, next): &(u64, &Call)| other == square && next.depth == this.depth && is_inside(next);
+        before.iter().any(is_known) && self.call.moves[0] & !looked_at != 0
     }
 
     /// The best of the first `number` calls, without those for this move.
@@ -165,7 +167,7 @@ impl One<'_> {
             let is_first = self.after[..number].iter().all(|(other, _)| other != square);
             if is_given && self.was_searched(number) {
                 return Some(tr!(
-                    "{next} was tried twice: a second search, with the same window or within the first, finds nothing new.",
+                    "{next} was tried twice: the first search has found its score, and a move is to be tried once.",
                     next = name(*square),
                 ));
             }

@@ -254,16 +254,24 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_tried_once_and_asked_again_only_with_a_wider_window() {
-        let twice = |first: &str, again: &str| {
-            let call = |window: &str| format!("1 alpha_beta 2 9 1 1 0 {window} -4 none 1 -4 - ");
-            let lines =
-                [RIGHT[0].to_string(), RIGHT[1].to_string(), call(first), call(again), RIGHT[3].to_string()];
+    fn a_move_is_not_tried_again_when_its_score_is_found() {
+        let tried = |calls_made: &[&str]| {
+            let lines: Vec<_> = [RIGHT[0]].iter().chain(calls_made).map(|line| line.to_string()).collect();
             first_wrong(&calls(&lines), false).map(|wrong| wrong.says)
         };
-        let says = "d1 was tried twice: a second search, with the same window or within the first, finds nothing new.";
-        assert_eq!(twice("-9 -5", "-9 -5").as_deref(), Some(says));
-        assert_eq!(twice("-6 -5", "-9 -5"), None);
+        let [_, best, second, third] = RIGHT;
+        let says =
+            "c1 was tried twice: the first search has found its score, and a move is to be tried once.";
+        assert_eq!(tried(&[best, best, second, third]).as_deref(), Some(says));
+        // One that found only a bound is no search for the score, and all may be looked at before for an order.
+        assert_eq!(tried(&[best, second, second, third]), None);
+        let order = [
+            best,
+            "1 alpha_beta 2 9 1 1 0 -9 9 -4 none 1 -4 - ",
+            "1 alpha_beta 2 17 1 1 0 -9 9 -3 none 1 -3 - ",
+        ];
+        let nodes = [&order[..], &[best, second, third][..]].concat();
+        assert_ne!(tried(&nodes).as_deref(), Some(says));
     }
 
     #[test]
