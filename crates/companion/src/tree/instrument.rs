@@ -165,6 +165,15 @@ mod tests {
 
     /// A search that is told which player is to win may turn its score, or not.
     #[test]
+    fn a_search_may_answer_a_pair_and_what_tries_the_moves_for_it_is_none() {
+        let is_seen = |body: &str| {
+            let text = format!("fn f(p: Position) -> Option<(i32, u32)> {{ {body} }}");
+            instrumented(&text).contains("entered")
+        };
+        assert!(is_seen("f(p)") && !is_seen("g(p)"));
+    }
+
+    #[test]
     fn a_depth_and_a_window_are_known_by_their_places_or_by_their_names_and_types() {
         let entered = |parameters: &str| {
             let text = instrumented(&format!("fn f({parameters}) -> i32 {{ 1 }}"));
