@@ -6,8 +6,8 @@ use super::step12::evaluate;
 use super::step13::alpha_beta;
 use othello_steps::{Clock, Found, Position};
 
-/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Returns what the last finished search
-/// found.
+/// Looks 1 turn ahead, then 2, then 3, up to `depth`, until the clock stops it. Each depth is one search, with a window that no
+/// score is outside of. Returns what the last finished search found.
 ///
 /// Calls `clock.look()` once for every position, and stops soon after it returns `false`. The search with depth 1 is always
 /// finished, so that there is a move; whether it asks the clock too is up to you. `depth` is at least 1.

@@ -13,7 +13,8 @@ use othello_steps::{Found, Position};
 /// a move reaches `beta`, the game won't come to this position, and the other moves needn't be looked at.
 ///
 /// If the true score is between `alpha` and `beta`, it's the score. If not, the answer only says on which side it is: a score of
-/// `alpha` or less, or of `beta` or more. `best` and `nodes` mean what they do in `negamax`; there are never more `nodes`.
+/// `alpha` or less, or of `beta` or more. `best` and `nodes` mean what they do in `negamax`; there are never more `nodes`. Where no
+/// move is better than `alpha`, `best` may be `None`.
 pub fn alpha_beta(position: Position, depth: u32, alpha: i32, beta: i32) -> Found {
     // ANCHOR_END: alpha_beta
     // EXERCISE: todo!("step 13: look {depth} turns ahead, between {alpha} and {beta}\n{position:?}")

@@ -159,8 +159,8 @@ fn part1_deepen_says_that_no_move_is_played(#[case] board: &str, #[case] depth: 
 }
 
 const NEVER_STOPPED: &str = "`alpha_beta` says so, and the clock never stops here. So look at what is new in `deepen`: the \
-    window it begins with, when it stops (a win isn't enough), what it keeps from one depth to the next, and what has changed \
-    in the search itself. After a cut, a score is only a bound.";
+    window it begins with, when it stops (a win isn't enough), and what it keeps from one depth to the next. Is the window turned \
+    at a pass too? After a cut, a score is only a bound.";
 
 /// Each depth is the last one in its turn: it has the score and a best move of `alpha_beta` with that depth.
 #[rstest]

@@ -83,7 +83,7 @@ fn on(now: Position, depth: u32) -> Question<'static> {
 
 /// The score and a best move of this depth, after all depths before it.
 fn expect_depth(now: Position, depth: u32, rule: &str) {
-    let question = on(now, depth).rule(rule);
+    let question = on(now, depth).rule(if depth == 1 { NOTHING_STORED } else { rule });
     let depths = Depths::up_to(depth, &question, now, SIMPLER, tried(depth)).with_a_table();
     depths.expect(&question, depth, question.calls(|| searched(now, depth)));
 }
@@ -97,8 +97,11 @@ fn expect_at_last(now: Position, depth: u32, rule: &str) {
 }
 
 const SAME_ANSWERS: &str = "`alpha_beta` of your step 13 finds the score. Is a slot believed only for its own depth and all \
-    discs of its own position, and is the window turned at a pass? If so, take out one idea after the other until the answer is \
-    right: the one that you took out last is the one to fix.";
+    discs of its own position, and is the window turned at a pass?";
+
+const NOTHING_STORED: &str = "`alpha_beta` of your step 13 finds the score. With depth 1 the table has nothing to say yet. Do the \
+    search and each slot begin with an alpha and a beta beyond all that `evaluate` gives, and is a move worth -`evaluate` of the \
+    position after it?";
 
 #[rstest]
 #[case::positions_of_games(2, || every(bit_positions(), 60))]
@@ -442,17 +445,17 @@ fn part5_ends_of_games() {
     });
 }
 
-const A_PASS: &str = "Do you write down what a pass is worth? After it, too, the score may only be a bound: of one that \
-    reached beta it's the lowest that it can be, and of one that didn't exceed alpha the highest.";
+const A_PASS: &str = "Are both sets of discs compared with those in the slot? And do you write down what a pass is worth? After \
+    it, too, the score may only be a bound: of one that reached beta it's the lowest, and of one that didn't exceed alpha the \
+    highest.";
 
 /// A pass, a slot of the table, a bound: each goes wrong in few positions only, so these were looked for.
 #[rstest]
 #[case::a_bound_whatever_the_order(
     "whatever_the_order",
-    "What is written of a position after a search of it: `score >= beta` says that it's at least so much, `score <= alpha`, the \
-        alpha that this call began with, that it's at most so much, and only between them both numbers are the score. A bound \
-        that is read answers only where it lies beyond the window: `low >= beta`, `high <= alpha`. What is written of a pass is a \
-        bound in the same way."
+    "After a search, `score >= beta` is only `low`, and `score <= alpha`, the alpha that this call began with, only `high`. They \
+        answer only beyond the window: `low >= beta`, `high <= alpha`. What is written of a pass is a bound in the same way. Are \
+        both sets of discs compared with those in the slot?"
 )]
 #[case::a_bound_is_not_a_score(
     "a_bound_is_not_a_score",

@@ -62,6 +62,19 @@ impl About {
         }
     }
 
+    /// Of a search there is a way to find the place that is wrong.
+    pub(crate) fn where_to_look(&self) -> Message {
+        match self.searches() && self.step.function != "choose" {
+            true => {
+                say!(
+                    "`cargo course tree {name}` looks for the first call that goes wrong.",
+                    name = self.step.name
+                )
+            }
+            false => Message::NONE,
+        }
+    }
+
     /// The failure of the running test where a function calls itself until the stack is full.
     pub(crate) fn overflowed(&self) -> Failure {
         let mistake = match self.step.function {
@@ -146,15 +159,11 @@ impl Step {
         match &steps[..] {
             [] => Message::NONE,
             [step] => say!("It builds on step {step}. Do its tests pass? cargo test --test step{step}", step),
-            [others @ .., last] => {
-                let tests: String = steps.iter().map(|step| format!(" --test step{step}")).collect();
-                say!(
-                    "It builds on steps {others} and {last}. Do their tests pass? cargo test{tests}",
-                    others = others.join(", "),
-                    last,
-                    tests,
-                )
-            }
+            [others @ .., last] => say!(
+                "It builds on steps {others} and {last}. Do their tests pass?",
+                others = others.join(", "),
+                last,
+            ),
         }
     }
 }

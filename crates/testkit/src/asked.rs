@@ -47,13 +47,12 @@ impl Asked<'_> {
 impl Asked<'_> {
     /// The question in words, with its picture.
     pub(crate) fn message(&self) -> Message {
-        let more = match (self.turns, self.typed.map(|typed| format!("{typed:?}"))) {
-            (None, None) => Message::NONE,
-            (Some(turns), None) => say!("     depth = {turns}", turns),
-            (None, Some(typed)) => say!("     typed: {typed}", typed),
-            (Some(turns), Some(typed)) => say!("     depth = {turns}\n     typed: {typed}", turns, typed),
+        let scene = match self.turns {
+            None => self.scene(),
+            Some(turns) => Message::list([self.scene(), say!("depth = {turns}", turns)]),
         };
-        self.scene().and("\n", more)
+        let typed = self.typed.map(|typed| say!("     typed: {typed}", typed = format!("{typed:?}")));
+        scene.and("\n", typed.unwrap_or_default())
     }
 
     fn scene(&self) -> Message {

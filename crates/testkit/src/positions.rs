@@ -151,6 +151,17 @@ pub const NO_CHOICE: &str = "
     ● ● ● ● ● ● . ○
     ● ● ● ● ● ● . ○";
 
+/// ● has one move, then ○ passes, then ● has one move, and the game is over. Nine squares are empty.
+pub const ONE_MOVE_AND_A_PASS: &str = "
+    . ○ ● . . . ○ ○
+    ○ . . . ○ ○ ○ ○
+    . . ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○
+    ○ ○ ○ ○ ○ ○ ○ ○";
+
 /// ● has all corners and 24 moves; ○ has no move, and all its discs are frontier discs.
 pub const THE_BEST: &str = "
     ● . . . . . . ●

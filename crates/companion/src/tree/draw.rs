@@ -17,6 +17,9 @@ struct Node<'a> {
 /// Of a larger tree with a mark only the way to it is drawn.
 const MOST: usize = 40;
 
+/// The same where more lines come after the mark: it's on one screen of 24 lines with what is said of it.
+const MOST_AFTER: usize = 10;
+
 /// What is behind the score of a call that is marked.
 pub const MARK: &str = "  ◄";
 
@@ -24,12 +27,31 @@ pub const MARK: &str = "  ◄";
 pub fn tree(first: &Call, marked: Option<usize>) -> (String, usize) {
     let mut root = node(first, marked);
     let count = count(&root);
-    if count > MOST && root.leads_to_it {
+    let mut text = drawn(&root);
+    if root.leads_to_it && (count > MOST || after_the_mark(&text) > MOST_AFTER) {
         leave_out(&mut root);
+        text = drawn(&root);
     }
-    let mut text = format!("● {}\n", score(&root));
-    rows(&root, "", false, &mut text);
-    (text, count)
+    let lines = text.lines().count();
+    match after_the_mark(&text) {
+        ..=MOST_AFTER => (text, count),
+        after => (first_lines(&text, lines - after + MOST_AFTER - 1) + "…\n", count),
+    }
+}
+
+fn drawn(root: &Node) -> String {
+    let mut text = format!("● {}\n", score(root));
+    rows(root, "", false, &mut text);
+    text
+}
+
+/// How many lines come after the one with the mark.
+fn after_the_mark(text: &str) -> usize {
+    text.split_once(MARK).map_or(0, |(_, after)| after.lines().count().saturating_sub(1))
+}
+
+fn first_lines(text: &str, count: usize) -> String {
+    text.split_inclusive('\n').take(count).collect()
 }
 
 /// A function that is given the same position again is no position more: it helps or does the work. But one that searches it
@@ -149,6 +171,20 @@ mod tests {
         let shown = calls(&[&searches[..], &searches[1..]].concat()).unwrap();
         let expected = "● +5\n├ depth 1  ● +5\n│ └ c1  ○ -5\n└ depth 1  ● +5\n  └ c1  ○ -5\n";
         assert_eq!(tree(&shown, None), (expected.to_string(), 5));
+    }
+
+    #[test]
+    fn what_comes_after_the_mark_is_on_one_screen_with_it() {
+        let mut lines = vec![["0", "1 2", "28", "-", "5"], ["1", "0 7", "0", "-", "-5"]];
+        let moves =
+            (0..20).map(|square| [format!("{}", 1u64 << square | 7 << 40), format!("{}", 7u64 << 40)]);
+        let discs: Vec<_> = moves.map(|[own, other]| format!("{own} {other}")).collect();
+        lines.extend(discs.iter().map(|discs| ["1", discs.as_str(), "0", "-", "1"]));
+        let (text, _) = tree(&calls(&lines).unwrap(), Some(1));
+        assert_eq!(text, "● +5\n├ c1  ○ -5  ◄\n└ …\n");
+        let (text, _) = tree(&calls(&lines).unwrap(), Some(0));
+        assert!(text.starts_with("● +5  ◄\n├ c1") && text.ends_with("\n…\n"), "{text}");
+        assert_eq!(text.lines().count(), 11);
     }
 
     #[test]

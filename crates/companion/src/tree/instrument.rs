@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-/// What a search answers. Of other functions nothing is written down.
-const ANSWERS: [&str; 5] = ["Found", "Option<Found>", "i32", "Option<i32>", "(i32, Option<u32>)"];
+/// What a search answers, or an Option of it. Of other functions nothing is written down.
+const ANSWERS: [&str; 4] = ["Found", "i32", "(i32,Option<u32>)", "(i32,u32)"];
 
 /// They look at no other position.
 const NO_SEARCH: [&str; 2] = ["evaluate", "final_score"];
@@ -75,13 +75,25 @@ fn search(head: &[TokenTree], body: &TokenTree) -> Option<Search> {
     })?;
     let head_text = |trees: &[TokenTree]| trees.iter().map(ToString::to_string).collect::<String>();
     let (_, answer) = head_text(head).rsplit_once("->").map(|(a, b)| (a.to_string(), b.to_string()))?;
-    ANSWERS.contains(&answer.as_str()).then_some(())?;
+    let of_search = answer.replace(' ', "");
+    let of_search =
+        of_search.strip_prefix("Option<").and_then(|text| text.strip_suffix('>')).unwrap_or(&of_search);
     let name = head.first()?.to_string();
     let TokenTree::Group(body) = body else { return None };
-    if NO_SEARCH.contains(&name.as_str()) {
+    // One with a move that doesn't call itself tries the moves for a search.
+    let is_helper = of_search == "(i32,u32)" && !calls(body.stream(), &name);
+    if !ANSWERS.contains(&of_search) || NO_SEARCH.contains(&name.as_str()) || is_helper {
         return None;
     }
     Some(Search { entered: entered(&name, &list(parameters))?, answer, body: body.span().byte_range() })
+}
+
+/// Whether this name is somewhere in the code.
+fn calls(code: TokenStream, name: &str) -> bool {
+    code.into_iter().any(|tree| match tree {
+        TokenTree::Group(group) => calls(group.stream(), name),
+        tree => tree.to_string() == name,
+    })
 }
 
 /// The arguments of `trace::entered`: the function, and what it's certain to have been given of a position, a depth and a window.
@@ -152,6 +164,15 @@ mod tests {
     }
 
     /// A search that is told which player is to win may turn its score, or not.
+    #[test]
+    fn a_search_may_answer_a_pair_and_what_tries_the_moves_for_it_is_none() {
+        let is_seen = |body: &str| {
+            let text = format!("fn f(p: Position) -> Option<(i32, u32)> {{ {body} }}");
+            instrumented(&text).contains("entered")
+        };
+        assert!(is_seen("f(p)") && !is_seen("g(p)"));
+    }
+
     #[test]
     fn a_depth_and_a_window_are_known_by_their_places_or_by_their_names_and_types() {
         let entered = |parameters: &str| {

@@ -100,8 +100,8 @@ fn looked(course: &Course, step: &Step, is_checked: bool) -> Result<Looked> {
                 tr!("This is the first call that goes wrong, at the ◄: `{call}`. {says}", call, says)
             }
             None if calls.calls.is_empty() && !calls.is_over() => tr!(
-                "No other call was seen. A function is followed if it is given a `Position` and answers `Found`, `i32`, an \
-                    Option of one of them, or `(i32, Option<u32>)`."
+                "No other call was seen. A function, not a closure, is followed if it is given a `Position` and answers `Found`, \
+                    `i32`, a pair of the score and the move, or an Option of one of them."
             ),
             None => tr!(
                 "No call that goes wrong was found, neither here nor in the other positions that were tried."

@@ -119,6 +119,19 @@ impl One<'_> {
         self.after.iter().any(|(other, next)| *other == square && self.has_the_depth(next))
     }
 
+    /// Whether one of the first `number` calls has found the score of the same move with the same depth, while another move was
+    /// not looked at yet: who looks at all of them first, for an order, has a reason.
+    fn was_searched(&self, number: usize) -> bool {
+        let (before, (square, this)) = (&self.after[..number], &self.after[number]);
+        let is_inside = |next: &Call| {
+            next.window.zip(next.score).is_some_and(|([low, high], score)| low < score && score < high)
+        };
+        let looked_at = before.iter().fold(0, |all, (square, _)| all | square);
+        let is_known =
+            |(other, next): &(u64, &Call)| other == square && next.depth == this.depth && is_inside(next);
+        before.iter().any(is_known) && self.call.moves[0] & !looked_at != 0
+    }
+
     /// The best of the first `number` calls, without those for this move.
     fn best_before(&self, number: usize, square: u64) -> Option<(u64, i64)> {
         let before =
@@ -152,6 +165,12 @@ impl One<'_> {
                 ));
             }
             let is_first = self.after[..number].iter().all(|(other, _)| other != square);
+            if is_given && self.was_searched(number) {
+                return Some(tr!(
+                    "{next} was tried twice: the first search has found its score, and a move is to be tried once.",
+                    next = name(*square),
+                ));
+            }
             let best = best.map_or(window[0], |(_, worth)| worth);
             wrong_window(name(*square), window, best, next.window?, is_given && is_first)
         })
@@ -271,6 +290,18 @@ fn wrong_window(
             next,
             low,
             high
+        )
+    } else if !is_given {
+        tr!(
+            "{next} was searched with alpha {low} and beta {high}. Here beta is {beta}, and alpha, raised to the best score so \
+                far, is {alpha}, so there both are to be from {due_low} to {due_high}.",
+            next,
+            low,
+            high,
+            beta,
+            alpha,
+            due_low,
+            due_high,
         )
     } else if is_low_right {
         tr!(

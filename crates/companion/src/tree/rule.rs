@@ -254,6 +254,43 @@ mod tests {
     }
 
     #[test]
+    fn a_move_is_not_tried_again_when_its_score_is_found() {
+        let tried = |calls_made: &[&str]| {
+            let lines: Vec<_> = [RIGHT[0]].iter().chain(calls_made).map(|line| line.to_string()).collect();
+            first_wrong(&calls(&lines), false).map(|wrong| wrong.says)
+        };
+        let [_, best, second, third] = RIGHT;
+        let says =
+            "c1 was tried twice: the first search has found its score, and a move is to be tried once.";
+        assert_eq!(tried(&[best, best, second, third]).as_deref(), Some(says));
+        // One that found only a bound is no search for the score, and all may be looked at before for an order.
+        assert_eq!(tried(&[best, second, second, third]), None);
+        let order = [
+            best,
+            "1 alpha_beta 2 9 1 1 0 -9 9 -4 none 1 -4 - ",
+            "1 alpha_beta 2 17 1 1 0 -9 9 -3 none 1 -3 - ",
+        ];
+        let nodes = [&order[..], &[best, second, third][..]].concat();
+        assert_ne!(tried(&nodes).as_deref(), Some(says));
+    }
+
+    #[test]
+    fn a_window_of_the_students_own_may_be_narrower_at_either_end() {
+        let lines = [
+            "0 search 1 2 28 1 1 -9 9 5 2 4 0 5,4,3 ",
+            "1 search 0 7 1 1 0 -9 9 -5 none 1 -5 - ",
+            "1 search 2 9 1 1 0 -5 -4 -4 none 1 -4 - ",
+            "1 search 2 17 1 1 0 -6 -5 -3 none 1 -3 - ",
+        ];
+        let says = "d1 was searched with alpha -5 and beta -4. Here beta is +9, and alpha, raised to the best score so far, is \
+                    +5, so there both are to be from -9 to -5.";
+        assert_eq!(
+            first_wrong(&calls(&lines.map(str::to_string)), false).map(|wrong| wrong.says).as_deref(),
+            Some(says)
+        );
+    }
+
+    #[test]
     fn after_a_cut_nothing_is_tried() {
         let late = "c1 has reached beta, +5, with +5, so no other move is needed, but d1 was tried too.";
         assert_eq!(said(&[(0, "-9 9", "-9 5"), (1, "-9 9", "-5 9")]), late);

@@ -46,7 +46,7 @@ impl Answer for i32 {
     }
 }
 
-impl Answer for (i32, Option<u32>) {
+impl<T> Answer for (i32, T) {
     fn parts(&self) -> Parts {
         self.0.parts()
     }

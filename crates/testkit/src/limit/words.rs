@@ -53,7 +53,8 @@ pub fn endless(about: &About, seconds: u64, is_of_all: bool, has_read: bool) -> 
         // What is most likely comes first: less of a large board is on the screen then.
         if_too_slow => Message::from(if_too_slow).and("\n", late),
     };
-    Failure { mistake, ..about.failure() }
+    let failure = about.failure();
+    Failure { mistake, rule: failure.rule.clone().and("\n", about.where_to_look()), ..failure }
 }
 
 /// What `cargo test` ends with when a test fails.

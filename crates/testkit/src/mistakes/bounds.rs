@@ -242,7 +242,21 @@ const NOT_BETWEEN: &str = "a score between `alpha` and `beta` isn't stored: it's
 /// What is known after a search; and the sentence.
 type Learning = (fn(&Searched) -> Bounds, &'static str);
 
-const LEARNINGS: [Learning; 7] = [
+const LEARNINGS: [Learning; 9] = [
+    (
+        |&(known, alpha, beta, score)| Bounds {
+            low: if score > alpha { known.high.max(score) } else { known.low },
+            ..narrowed(known, score, false, score < beta)
+        },
+        OTHER_BOUND,
+    ),
+    (
+        |&(known, alpha, beta, score)| Bounds {
+            high: if score < beta { known.low.min(score) } else { known.high },
+            ..narrowed(known, score, score > alpha, false)
+        },
+        OTHER_BOUND,
+    ),
     (|&(known, alpha, beta, score)| replaced(known, score, score > alpha, score < beta), FORGOTTEN),
     (
         |&(known, alpha, beta, score)| Bounds {
@@ -284,6 +298,8 @@ const LEARNINGS: [Learning; 7] = [
     ),
 ];
 
+const OTHER_BOUND: &str = "one bound is made of the other: the new `low` is the larger of the old `low` and the score, and the \
+    new `high` the smaller of the old `high` and the score";
 const FORGOTTEN: &str = "what was known before is lost where it says more: `low` is the larger of the old one and the score, \
     and `high` the smaller";
 const OTHER_IS_LOST: &str =

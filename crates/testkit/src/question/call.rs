@@ -173,22 +173,19 @@ impl<'a> Question<'a> {
         }
     }
 
-    /// The same. A mistake that is found is said in place of the rule.
+    /// The same. A mistake that is found is said in place of the rule, and no step below has made it.
     pub(crate) fn wrong_or_named(&self, failure: Failure, mistake: &mut dyn FnMut() -> Option<Message>) -> ! {
         match ask_more(&failure, &mut || catch(&mut *mistake).ok().flatten()) {
-            Some(mistake) => self.wrong(Failure { mistake, rule: Message::NONE, ..failure }),
+            Some(mistake) => {
+                self.wrong(Failure { mistake, rule: Message::NONE, below: Message::NONE, ..failure })
+            }
             None => self.wrong(self.in_general(failure)),
         }
     }
 
     /// A failure whose mistake has no name. Of a search there is a way to find its place.
-    fn in_general(&self, failure: Failure) -> Failure {
-        let Step { name, function, .. } = self.asked.step;
-        let line = match self.about().searches() && function != "choose" {
-            true => say!("`cargo course tree {name}` looks for the first call that goes wrong.", name),
-            false => Message::NONE,
-        };
-        Failure { rule: failure.rule.and("\n", line), ..failure }
+    pub(crate) fn in_general(&self, failure: Failure) -> Failure {
+        Failure { rule: failure.rule.and("\n", self.about().where_to_look()), ..failure }
     }
 
     /// What is wrong with `yours`, and what there is to see in it.

@@ -45,7 +45,7 @@ impl Tree<'_> {
         let kept = self.kept_from_before(now, yours, &right);
         let is_explained = kept.is_some();
         let (rule, mistake) = match simpler.filter(finds) {
-            Some(simpler) => (beside(simpler, &question, due), Message::NONE),
+            Some(simpler) => (beside(simpler, &question, due), self.has_one_move(now)),
             None => {
                 let rule = if question.has_rule() { Message::NONE } else { self.worth(now) };
                 (rule, kept.unwrap_or_else(|| mistakes::seen_in_a_search(asked)))
@@ -53,10 +53,15 @@ impl Tree<'_> {
         };
         let question = if rule.is_empty() { question } else { question.rule(&rule) };
         let failure = question.failure(&due.text(), &yours.text()).because(mistake);
-        question.wrong_or(failure, &mut || match is_explained {
+        question.wrong_or_named(failure, &mut || match is_explained {
             true => None,
             false => mistakes::mistake_in_a_search(asked, &right),
         });
+    }
+
+    /// A question where a search may do without one.
+    pub(super) fn has_one_move(&self, now: Position) -> Message {
+        if (self.moves)(now).len() == 1 { ONE_MOVE.into() } else { Message::NONE }
     }
 
     /// The score of another depth that was asked before.
@@ -108,6 +113,7 @@ impl Tree<'_> {
         };
         let right = RIGHT_WINDOWS.take();
         let failure = question.failure(&due, &yours.text()).because(ON_THE_WAY_TO_BETA);
+        // The rule says which window it is, so it stays beside a mistake that is found.
         question.wrong_or(failure, &mut || {
             mistakes::mistake_in_a_window(self, (now, alpha, beta), yours, &right)
         });
@@ -125,10 +131,10 @@ impl Tree<'_> {
 
     /// The move is legal, and what it is worth is the score.
     pub fn is_best(&self, question: &Question, now: Position, best: Option<u32>, score: i32) {
-        let said = if question.has_rule() { Message::NONE } else { self.worth(now) };
-        let question = if said.is_empty() { question } else { &question.rule(&said) };
         let moves = (self.moves)(now);
         let Some((square, turned)) = best.and_then(|square| Some((square, *moves.get(&square)?))) else {
+            let said = if question.has_rule() { Message::NONE } else { self.worth(now) };
+            let question = if said.is_empty() { question } else { &question.rule(&said) };
             let yours = best.map_or("None".to_string(), |square| format!("Some({square})"));
             let is_short = self.depth <= 3 || (now.player | now.opponent).count_zeros() <= 6;
             let mistake = match best {
@@ -141,7 +147,9 @@ impl Tree<'_> {
         };
         let worth = self.worth_of(now, square, turned);
         if worth != score {
-            let due = format!("a move that is worth {score:+}");
+            let right = moves.iter().find(|(square, turned)| self.worth_of(now, **square, **turned) == score);
+            let right = right.map_or(String::new(), |(square, _)| format!(", as {}", name(*square)));
+            let due = format!("a move that is worth {score:+}{right}");
             let yours = format!("{}, which is worth {worth:+}", name(square));
             // Asked only where the search is simple.
             let is_best_with = |depth: u32| {
@@ -165,8 +173,7 @@ impl Tree<'_> {
 fn beside(simpler: Simpler, question: &Question, due: i32) -> Message {
     say!(
         "`{simpler}` finds {due} here. So look at what is new in `{function}`: the window it begins with, when it stops (a win \
-            isn't enough), what it keeps from one depth to the next, and what has changed in the search itself. After a cut, a \
-            score is only a bound.",
+            isn't enough), and what it keeps from one depth to the next. After a cut, a score is only a bound.",
         simpler = simpler.function,
         due = due.text(),
         function = question.function(),
@@ -184,6 +191,7 @@ fn all_the_same(worths: &[i32]) -> bool {
     worths.iter().all(|worth| *worth == worths[0])
 }
 
+const ONE_MOVE: &str = "Only one move is legal here. Is it answered without a search? It still has to be found what it is worth.";
 const ALL_AS_BAD: &str = "All moves are as bad here, but one is played: begin below the worst score.";
 const NO_BEST: &str = "There is a legal move, and yours says None: `best` is the square that was just played, set together with \
     the score, which begins below every score.";

@@ -83,38 +83,29 @@ impl Depths {
     /// Says what may be wrong with the score, and asks more to name it.
     fn wrong_score(&self, question: &Question, depth: u32, yours: i32) -> ! {
         let due = self.score(depth);
-        let is_of_another = self.other_depth(depth, |other| self.score(other) == yours).is_some();
         let may_be_stopped = self.may_be_stopped(question);
         let is_of_none_before = (1..depth).all(|depth| self.score(depth) != yours);
         let mistake = if may_be_stopped && is_of_none_before {
             NOT_FINISHED.into()
-        } else if may_be_stopped || is_of_another {
+        } else if may_be_stopped {
             Message::NONE
         } else if self.is_beyond(yours) {
             WHERE_IT_BEGINS.into()
-        } else if yours == -due {
+        } else if yours == -due && self.other_depth(depth, |other| self.score(other) == yours).is_none() {
             SIGN_TURNED.into()
-        } else if self.keeps_a_table {
-            Message::NONE
         } else {
-            say!(
-                "No depth up to {most} has this score. Does your search do otherwise than `alpha_beta`: is the window turned at \
-                    a pass too? Or does a depth begin with a window that leaves its score outside?",
-                most = self.scores.len(),
-            )
+            self.tree.has_one_move(self.now)
         };
         let failure = question.failure(&due.text(), &yours.text()).because(mistake);
         // With a table only the first failure is asked about, which is the one to fix first.
         let is_asked = !self.keeps_a_table || is_first();
-        let in_depths = || match is_of_another && !may_be_stopped && is_asked {
+        let in_depths = || match !may_be_stopped && is_asked {
             true => self.mistake_in_depths(depth, yours),
             false => None,
         };
-        if !self.keeps_a_table {
-            question.wrong_or(failure, &mut || in_depths());
-        }
         let asked = self.asked(question, due, yours);
-        question.wrong_or_named(failure, &mut || mistake_in_a_search(asked, &[]).or_else(in_depths))
+        let in_searches = || if self.keeps_a_table { mistake_in_a_search(asked, &[]) } else { None };
+        question.wrong_or_named(failure, &mut || in_searches().or_else(in_depths))
     }
 
     /// Expects a best move of this depth beside its score.
@@ -187,7 +178,7 @@ const A_SLOT_STAYS: &str =
     "Is the move that of an older slot? What the latest search found takes the place of what the slot held.";
 
 const NOT_FINISHED: &str = "No finished depth has this score. Is it what a search found that was stopped, or a number in the \
-    place of `None`? Or does your search do otherwise than `alpha_beta`: is the window turned at a pass too?";
+    place of `None`? Or is the window not turned at a pass?";
 const NO_BEST: &str = "`best` is None, but there is a move. Is no move kept with the score, wherever you take it from? Or does \
     the best score begin above some that `evaluate` gives?";
 const NO_BEST_IN_TIME: &str = "`best` is None, but there is a move. Is it what a search found that was stopped? Depth 1 is \
@@ -205,8 +196,8 @@ pub fn what_counts(allowed: u64, looks: &[u64]) -> (u32, Message) {
     let (needed, next) = (looks[finished - 1], looks[finished]);
     let rule = say!(
         "Looks that the clock allows: {allowed}. Up to depth {finished} your search needs {needed}, and up to depth {deeper} \
-            {next}. So depth {finished} counts: search 1 turn ahead, then 2, then 3, and keep what each finished. What a \
-            search found before it was stopped doesn't count, in this call or in a later one.",
+            {next}. So depth {finished} counts: search 1 turn ahead, then 2, then 3. What a search found before it was stopped \
+            doesn't count, in this call or in a later one.",
         allowed,
         needed,
         finished,

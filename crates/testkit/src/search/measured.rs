@@ -1,8 +1,9 @@
 //! What a search counts or how long it takes, compared with what it may be.
 
-use othello_failure::say;
 use std::ops::Range;
 use std::time::Duration;
+
+use othello_failure::{Failure, Message, say};
 
 use othello_steps::Position;
 
@@ -27,7 +28,10 @@ impl Tree<'_> {
                     every answer are added, not only of the best."
             }
         };
-        question.wrong(question.failure(&from_to(least, most), &in_words(nodes)).because(mistake));
+        let failure = question.failure(&from_to(least, most), &in_words(nodes)).because(mistake);
+        // Of one that counts too few the mistake says what the rule does.
+        let rule = if nodes < least { Message::NONE } else { failure.rule.clone() };
+        question.wrong(question.in_general(Failure { rule, ..failure }));
     }
 }
 
@@ -84,7 +88,10 @@ impl Tree<'_> {
             ALPHA_STAYS
         };
         let failure = question.failure(&format!("at most {} nodes of {all}", all / 2), &in_words(yours));
-        question.wrong(failure.because(mistake));
+        question.wrong(match mistake {
+            "" => question.in_general(failure),
+            _ => Failure { rule: Message::NONE, ..failure.because(mistake) },
+        });
     }
 }
 
@@ -177,11 +184,13 @@ impl Question<'_> {
             least,
         );
         let at_least = format!("at least {least} nodes");
-        if nodes < least {
-            self.rule(&rule).holds(false, &at_least, &in_words(nodes));
+        let (question, due) = match nodes < least {
+            true => (&self.rule(&rule), at_least),
+            false => (self, if most == u64::MAX { at_least } else { from_to(least, most) }),
+        };
+        if !(least..=most).contains(&nodes) {
+            question.wrong(question.in_general(question.failure(&due, &in_words(nodes))));
         }
-        let due = if most == u64::MAX { at_least } else { from_to(least, most) };
-        self.holds(nodes <= most, &due, &in_words(nodes));
     }
 
     /// A clock stopped the search at once, or nearly: it allows the first of these numbers of looks.

@@ -9,7 +9,7 @@ use crate::about::Step;
 use crate::bits::{empty, ends_of_games, position};
 use crate::facts;
 use crate::limit::in_time;
-use crate::positions::NO_CHOICE;
+use crate::positions::{NO_CHOICE, ONE_MOVE_AND_A_PASS};
 use crate::question::Question;
 use crate::search::measured::in_words;
 use crate::tree::{Search, Tree, disc_difference, tried_to_the_end};
@@ -18,8 +18,7 @@ use crate::tree::{Search, Tree, disc_difference, tried_to_the_end};
 pub const OVER: &str =
     "Neither player can move. Count the discs; the empty squares are the winner's, whoever that is.";
 /// The rule of any other.
-const PERFECT: &str =
-    "The disc difference at the end for ●, when both play perfectly; empty squares count for the winner.";
+const PERFECT: &str = "The disc difference when both play perfectly; empty squares are the winner's.";
 
 /// A student's function that plays perfectly to the end.
 #[derive(Clone, Copy)]
@@ -103,9 +102,9 @@ impl Solver {
         });
     }
 
-    /// Ends of games with so many empty squares up to six, in which only the player whose turn it is can move.
-    fn after_a_pass(&self, least: u32) -> impl Iterator<Item = Position> {
-        let ends = facts::endgames().filter(move |(empty, ..)| (least..=6).contains(empty));
+    /// Ends of games with up to six empty squares, in which only the player whose turn it is can move.
+    fn after_a_pass(&self) -> impl Iterator<Item = Position> {
+        let ends = facts::endgames().filter(|(empty, ..)| (1..=6).contains(empty));
         let must_pass =
             |now: &Position| (self.moves)(now.passed()).is_empty() && !(self.moves)(*now).is_empty();
         ends.map(|(_, now, _)| now).filter(must_pass)
@@ -114,7 +113,7 @@ impl Solver {
     /// Ends of games, seen by the player whose turn it isn't and who has no move: somebody passes sooner.
     pub fn passes(&self) {
         in_time(self.step.about("ends of games, where ● has no move").if_too_slow(self.if_slow), || {
-            for now in self.after_a_pass(1) {
+            for now in self.after_a_pass() {
                 let passed = now.passed();
                 let question = self.on(passed).rule("● has no move and passes: ○ plays, and `best` is None.");
                 let other = self.found(&self.on(now).rule(PERFECT), now);
@@ -211,21 +210,22 @@ impl Solver {
         });
     }
 
-    /// A position in which ● passes is one more than those after the pass. Code of one's own for the last squares may count
-    /// nothing, so there are more than four. First it's asked where ● passes: a table that is kept knows more of what is asked
-    /// later.
+    /// A pass is a position too. It's asked for between two positions with one move each: a search that asks the moves again, to
+    /// know which is the best, does the same in both. So many squares are empty that code of one's own for the last ones, which may
+    /// count nothing, isn't used. First it's asked for all: a table that is kept knows more of what is asked later.
     pub fn counts_a_pass(&self) {
-        in_time(self.step.about("ends of games, where ● has no move").if_too_slow(self.if_slow), || {
-            for now in self.after_a_pass(5) {
-                let passed = now.passed();
-                let [yours, after] = [passed, now].map(|now| self.found(&self.on(now), now).nodes);
-                let rule = say!(
-                    "This position, in which ● passes, is one more than the {after} that yours looks at after the pass.",
-                    after,
-                );
-                let due = format!("at least {} nodes", after + 1);
-                self.on(passed).rule(&rule).holds(yours > after, &due, &in_words(yours));
-            }
+        let now = position(ONE_MOVE_AND_A_PASS);
+        in_time(self.on(now).about().if_too_slow(self.if_slow), || {
+            let tree = self.tree();
+            let after = tree.next(tree.next(now)[0])[0];
+            let [yours, after] = [now, after].map(|now| self.found(&self.on(now), now).nodes);
+            let rule = say!(
+                "● has one move, and then ○ passes: these two positions are 2 more than the {after} that yours looks at from \
+                    there on.",
+                after,
+            );
+            let due = format!("at least {} nodes", after + 2);
+            self.on(now).rule(&rule).holds(yours >= after + 2, &due, &in_words(yours));
         });
     }
 
@@ -276,11 +276,7 @@ impl Solver {
     /// what such a mistake forgets.
     pub fn solves_rare_ends(&self, about: &'static str, rule: &str, most: u32) {
         in_time(self.step.about("ends of games that were looked for").if_too_slow(self.if_slow), || {
-            let rule = say!(
-                "{rule} Or is it something else? {perfect}",
-                rule = Message::from_text(rule),
-                perfect = Message::from(self.long)
-            );
+            let rule = say!("{rule} Or is it something else?", rule = Message::from_text(rule));
             let ends = facts::rare_endgames(about).filter(|(now, _)| empty(*now).count_ones() <= most);
             for (now, score) in ends {
                 self.on(now).rule(&rule).expect(score, || (self.solve)(now).score);

@@ -285,5 +285,5 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
                 (An empty slot says from -64 to 64.) Else look at what `solve` does."
         }
     };
-    worth.and("\n\n", question.into())
+    worth.and("\n", question.into())
 }
