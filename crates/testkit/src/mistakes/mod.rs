@@ -83,6 +83,6 @@ pub use parse_move::mistake_in_parse_move;
 pub(crate) use screen::seen_on_the_screen;
 pub use search::mistake_in_the_frontier;
 pub(crate) use search::{
-    Asked, mistake_in_a_search, mistake_in_a_window, mistake_in_evaluate, seen_in_a_search,
+    Asked, MOST_EMPTY, mistake_in_a_search, mistake_in_a_window, mistake_in_evaluate, seen_in_a_search,
 };
 pub use set_and_turn_over::mistake_in_set_and_turn_over;
