@@ -7,6 +7,9 @@ use std::rc::Rc;
 
 use crate::limit::next_read;
 
+/// The message of the panic that ends code which keeps reading.
+pub const KEEPS_READING: &str = "the input has ended, but the code keeps reading";
+
 /// After the end of the input, this many more reads are allowed. More are an endless loop.
 const READS_AFTER_THE_END: u32 = 100;
 
@@ -140,7 +143,7 @@ impl BufRead for Keyboard {
             self.screen.0.borrow_mut().ended = true;
         }
         if self.reads_after_the_end > READS_AFTER_THE_END {
-            panic!("the input has ended, but the code keeps reading");
+            panic!("{KEEPS_READING}");
         }
         next_read();
         self.screen.0.borrow_mut().wait();

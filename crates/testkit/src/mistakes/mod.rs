@@ -72,6 +72,7 @@ pub(crate) use count_turn_over::{seen_in_an_array, seen_on_a_board, seen_on_a_li
 pub(crate) use evidence::{Evidence, Slip};
 pub use exist_legal_move::mistake_in_exist_legal_move;
 pub use final_score::mistake_in_final_score;
+pub(crate) use get_move::a_move_was_read;
 pub use get_move::mistake_in_get_move;
 pub use is_legal_move::{blind_directions, mistake_in_is_legal_move};
 pub use legal_moves::mistake_in_legal_moves;
