@@ -7,9 +7,6 @@ use std::rc::Rc;
 
 use crate::limit::next_read;
 
-/// The message of the panic that ends code which keeps reading.
-pub const KEEPS_READING: &str = "the input has ended, but the code keeps reading";
-
 /// After the end of the input, this many more reads are allowed. More are an endless loop.
 const READS_AFTER_THE_END: u32 = 100;
 
@@ -40,6 +37,11 @@ pub(crate) fn nothing_is_read() -> bool {
 /// Whether the code has taken more than one line at once from the [`terminal`].
 pub(crate) fn much_is_read_at_once() -> bool {
     LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| screen.0.borrow().read_at_once))
+}
+
+/// Whether the code was ended because it reads on after the end of the [`terminal`].
+pub(crate) fn keeps_reading() -> bool {
+    LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| screen.0.borrow().keeps_reading))
 }
 
 /// How the code has read from the [`terminal`], if that was in another way than by lines.
@@ -91,6 +93,8 @@ struct Shown {
     read_at_once: bool,
     /// Whether it has taken only a part of a line.
     read_a_part: bool,
+    /// Whether it was ended because it read on after the end.
+    keeps_reading: bool,
     written: bool,
     /// Whether the first flush came before anything was written.
     flushes_first: bool,
@@ -143,7 +147,8 @@ impl BufRead for Keyboard {
             self.screen.0.borrow_mut().ended = true;
         }
         if self.reads_after_the_end > READS_AFTER_THE_END {
-            panic!("{KEEPS_READING}");
+            self.screen.0.borrow_mut().keeps_reading = true;
+            panic!("the input has ended, but the code keeps reading");
         }
         next_read();
         self.screen.0.borrow_mut().wait();

@@ -253,9 +253,7 @@ impl<'a> Question<'a> {
             };
             fail(&Failure { mistake, file: Some(file), line: Some(line), unwritten: true, ..failure });
         }
-        let read = (message.trim() == console::KEEPS_READING)
-            .then(|| mistakes::a_move_was_read(&self.asked))
-            .flatten();
+        let read = console::keeps_reading().then(|| mistakes::a_move_was_read(&self.asked)).flatten();
         let rule = if read.is_some() { Message::NONE } else { failure.rule.clone() };
         let mistake = read.unwrap_or_else(|| mistakes::advice(&self.asked, of_file(&file), &message));
         let is_theirs = file.contains("exercises/") || file.contains("solutions/");
