@@ -87,9 +87,20 @@ fn part1_three_moves_of_a_game() {
 #[case::in_all_eight_directions(STAR, &[("e2", "d3 c4"), ("d5", ALL_DIRECTIONS), ("e8", "d7 c6")])]
 #[case::none(ONLY_ONE_COLOUR, &[])]
 #[case::a_pass_is_no_move(MUST_PASS, &[])]
+#[case::the_last_square(ONLY_H8, &[("h8", "g8")])]
 fn part2_possible_moves(#[case] board: &str, #[case] due: &[(&str, &str)]) {
     ask_moves(board, due);
 }
+
+const ONLY_H8: &str = "
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . ● ○ .";
 
 fn ask_moves(board: &str, due: &[(&str, &str)]) {
     let expected: BTreeMap<_, _> = due.iter().map(|&(on, turned)| (number(on), squares(turned))).collect();

@@ -3,6 +3,8 @@
 //! The sentences are in compile_errors.toml. The corpus has a program for each, which says what must be said; its test is in
 //! tools/xtask.
 
+use std::fs;
+
 use othello_course_model::testing::Diagnostic;
 use othello_course_model::{Course, Step};
 use othello_failure::{Message, say};
@@ -36,15 +38,22 @@ struct Entry {
     #[serde(default)]
     has: Vec<String>,
     #[serde(default)]
+    any: Vec<String>,
+    #[serde(default)]
     lacks: Vec<String>,
     #[serde(default)]
     line: Vec<String>,
     #[serde(default)]
     line_lacks: Vec<String>,
     #[serde(default)]
+    marked: Vec<String>,
+    #[serde(default)]
+    written: Vec<String>,
+    #[serde(default)]
     named: Vec<String>,
     #[serde(default)]
     steps: Vec<String>,
+    level: Option<u8>,
     from: Option<String>,
     says: String,
 }
@@ -109,11 +118,20 @@ impl Entry {
         let is_from =
             |first: &String| course.step_named(first).is_ok_and(|first| step.number >= first.number);
         let is_named = || name(error).is_some_and(|name| self.named.iter().any(|each| *each == name));
+        let is_written = || {
+            let text = fs::read_to_string(course.root.join(&error.file)).unwrap_or_default();
+            text.lines().any(|line| self.written.iter().any(|each| is_line(code_of(line), each)))
+        };
+        let line = code_of(&error.line);
         is_code
             && self.has.iter().all(|part| has(&error.rendered, part))
+            && (self.any.is_empty() || self.any.iter().any(|part| has(&error.rendered, part)))
             && !self.lacks.iter().any(|part| has(&error.rendered, part))
-            && self.line.iter().all(|part| error.line.contains(part))
-            && !self.line_lacks.iter().any(|part| error.line.contains(part))
+            && self.line.iter().all(|part| line.contains(part))
+            && !self.line_lacks.iter().any(|part| line.contains(part))
+            && self.marked.iter().all(|part| error.marked.contains(part))
+            && (self.written.is_empty() || is_written())
+            && self.level.is_none_or(|level| step.level == level)
             && (self.named.is_empty() || is_named())
             && (self.steps.is_empty() || self.steps.contains(&step.name))
             && self.from.as_ref().is_none_or(is_from)
@@ -128,6 +146,17 @@ fn has(text: &str, part: &str) -> bool {
         }
         None => text.contains(part),
     }
+}
+
+/// A line without its comment.
+fn code_of(line: &str) -> &str {
+    line.split("//").next().unwrap_or(line).trim()
+}
+
+/// Whether a line is as `a…b` says: it begins with a and ends with b.
+fn is_line(line: &str, pattern: &str) -> bool {
+    let Some((first, last)) = pattern.split_once('…') else { return line == pattern };
+    line.strip_prefix(first).is_some_and(|rest| rest.ends_with(last))
 }
 
 /// Finds what fills a place.
@@ -183,13 +212,7 @@ fn pointed_at(error: &Diagnostic) -> Option<&str> {
     if error.message == "arguments to this function are incorrect" {
         return None;
     }
-    let lines: Vec<_> = error.rendered.lines().collect();
-    let (code, marks) =
-        lines.windows(2).map(|two| (two[0], two[1])).find(|(_, marks)| marks.contains('^'))?;
-    let from = marks.chars().position(|c| c == '^')?;
-    let marked = marks.chars().skip(from).take_while(|c| *c == '^').count();
-    let at = |n: usize| code.char_indices().nth(n).map_or(code.len(), |(at, _)| at);
-    Some(&code[at(from)..at(from + marked)]).filter(|name| is_name(name))
+    Some(error.marked.as_str()).filter(|name| is_name(name))
 }
 
 /// The parameter of a closure that is returned as it was lent: `square` in `|(square, turned)| Reverse(square)`.
@@ -294,6 +317,7 @@ mod tests {
                 file: file.to_string(),
                 line_number: 30,
                 line: String::new(),
+                marked: String::new(),
                 rendered: rendered.to_string(),
             };
             sentence(&course, step, &error).unwrap_or_default()

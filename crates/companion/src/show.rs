@@ -289,6 +289,7 @@ mod tests {
             file: file.to_string(),
             line_number: 0,
             line: String::new(),
+            marked: String::new(),
             rendered: rendered.to_string(),
         };
         let shown = |failure: Option<Shown>| {
@@ -317,6 +318,7 @@ mod tests {
                 code: code.to_string(),
                 message: message.to_string(),
                 line: line.to_string(),
+                marked: String::new(),
                 ..warning(&own, "warning: a\n  --> exercises/mine.rs:9:5\n  = help: remove this")
             };
             let outcome =
@@ -343,6 +345,7 @@ mod tests {
         let unchanged = || Diagnostic {
             code: "unused_mut".to_string(),
             line: "    let mut i = 0;".to_string(),
+            marked: String::new(),
             line_number: 3,
             ..warning(&own, "")
         };
@@ -366,6 +369,7 @@ mod tests {
             code: "unused_variables".to_string(),
             message: "unused variable: `i`".to_string(),
             line: "    let i = i + 1;".to_string(),
+            marked: String::new(),
             line_number: 4,
             ..warning(&own, "")
         };
@@ -381,6 +385,7 @@ mod tests {
         let compared = Diagnostic {
             message: "unused comparison that must be used".to_string(),
             line: "board[p][q] == Cell::Empty;".to_string(),
+            marked: String::new(),
             ..warning(&own, "")
         };
         let said = known("check_right", vec![unused, compared]);

@@ -172,6 +172,7 @@ mod tests {
             message: message.to_string(),
             file: "exercises/mine.rs".to_string(),
             line: line.to_string(),
+            marked: String::new(),
             line_number: 1,
             rendered: "warning: a\n --> exercises/mine.rs:1:1".to_string(),
         }

@@ -40,6 +40,8 @@ pub struct Diagnostic {
     pub line_number: u64,
     /// That line of the file.
     pub line: String,
+    /// What the compiler marks in that line.
+    pub marked: String,
     /// All of it, as the compiler shows it.
     pub rendered: String,
 }
@@ -53,6 +55,11 @@ impl Diagnostic {
         while Path::new(place["file_name"].as_str()?).has_root() && !place["expansion"].is_null() {
             place = &place["expansion"]["span"];
         }
+        let line = &place["text"][0];
+        let column =
+            |end: &str| usize::try_from(line[end].as_u64().unwrap_or(1)).map_or(0, |n| n.saturating_sub(1));
+        let (from, to) = (column("highlight_start"), column("highlight_end"));
+        let line = text(&line["text"]);
         Some(Diagnostic {
             is_error: message["level"] == "error",
             code: text(&message["code"]["code"]),
@@ -60,7 +67,8 @@ impl Diagnostic {
             // A test brings the exercises in from its own folder.
             file: text(&place["file_name"]).replace('\\', "/").replace("tests/../", ""),
             line_number: place["line_start"].as_u64().unwrap_or_default(),
-            line: text(&place["text"][0]["text"]),
+            marked: line.chars().skip(from).take(to.saturating_sub(from)).collect(),
+            line,
             rendered: text(&message["rendered"]).replace("tests/../", "").replace(r"tests\..\", ""),
         })
     }

@@ -39,6 +39,11 @@ pub(crate) fn much_is_read_at_once() -> bool {
     LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| screen.0.borrow().read_at_once))
 }
 
+/// Whether the code was ended because it reads on after the end of the [`terminal`].
+pub(crate) fn keeps_reading() -> bool {
+    LAST.with_borrow(|last| last.as_ref().is_some_and(|screen| screen.0.borrow().keeps_reading))
+}
+
 /// How the code has read from the [`terminal`], if that was in another way than by lines.
 pub(crate) fn how_it_reads() -> &'static str {
     let reads_a_part =
@@ -88,6 +93,8 @@ struct Shown {
     read_at_once: bool,
     /// Whether it has taken only a part of a line.
     read_a_part: bool,
+    /// Whether it was ended because it read on after the end.
+    keeps_reading: bool,
     written: bool,
     /// Whether the first flush came before anything was written.
     flushes_first: bool,
@@ -140,6 +147,7 @@ impl BufRead for Keyboard {
             self.screen.0.borrow_mut().ended = true;
         }
         if self.reads_after_the_end > READS_AFTER_THE_END {
+            self.screen.0.borrow_mut().keeps_reading = true;
             panic!("the input has ended, but the code keeps reading");
         }
         next_read();

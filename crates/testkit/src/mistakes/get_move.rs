@@ -8,6 +8,7 @@ use othello_steps::{Board, Player};
 use super::evidence::{Evidence, Slip as Program};
 use super::parse_move::reads;
 use super::shared::{Square, board, is_legal, sentence, squares};
+use crate::asked::{Asked, Scene};
 
 type Answer = Result<Square, ErrorKind>;
 
@@ -39,6 +40,15 @@ pub fn mistake_in_get_move(
     let mut evidence = Evidence::of(slips, &right);
     evidence.hears(&(asked.clone(), player, typed.to_string()), Some(yours));
     evidence.asks(questions(), |(board, player, typed)| ask(board, *player, typed)).sentence()
+}
+
+/// What to say where the code has read all lines and goes on, although a legal move is among them: then the rule of the question
+/// isn't what is broken.
+pub fn a_move_was_read(asked: &Asked) -> Option<Message> {
+    let (Scene::Board(board, player), Some(typed)) = (&asked.scene, asked.typed) else { return None };
+    let is_move = asked.step.function == "get_move" && RIGHT.returns(board, *player, typed).is_ok();
+    let says = "A legal move was typed, and your code reads on after it. Leave the function there: `return Ok((p, q));`.";
+    is_move.then(|| says.into())
 }
 
 const BAD_LINE: &str = "a bad line ends the asking with an error: ask again, until the move is legal";

@@ -72,6 +72,7 @@ pub(crate) use count_turn_over::{seen_in_an_array, seen_on_a_board, seen_on_a_li
 pub(crate) use evidence::{Evidence, Slip};
 pub use exist_legal_move::mistake_in_exist_legal_move;
 pub use final_score::mistake_in_final_score;
+pub(crate) use get_move::a_move_was_read;
 pub use get_move::mistake_in_get_move;
 pub use is_legal_move::{blind_directions, mistake_in_is_legal_move};
 pub use legal_moves::mistake_in_legal_moves;
@@ -83,6 +84,6 @@ pub use parse_move::mistake_in_parse_move;
 pub(crate) use screen::seen_on_the_screen;
 pub use search::mistake_in_the_frontier;
 pub(crate) use search::{
-    Asked, mistake_in_a_search, mistake_in_a_window, mistake_in_evaluate, seen_in_a_search,
+    Asked, MOST_EMPTY, mistake_in_a_search, mistake_in_a_window, mistake_in_evaluate, seen_in_a_search,
 };
 pub use set_and_turn_over::mistake_in_set_and_turn_over;

@@ -27,7 +27,7 @@ const BOARDS: [&str; 3] = [
 /// What is answered, by whether the opponent can move, and whether who has just moved can.
 type Rule = fn(opponent: bool, same: bool) -> Next;
 
-const MISTAKES: [(Rule, &str); 10] = [
+const MISTAKES: [(Rule, &str); 11] = [
     (MOVER_FIRST, "`just_moved` is asked first: the opponent is next if the opponent has a legal move"),
     (
         |_, _| Opponent,
@@ -36,6 +36,18 @@ const MISTAKES: [(Rule, &str); 10] = [
     (
         |opponent, _| if opponent { Opponent } else { Same },
         "`just_moved` plays again without being asked for a legal move: when neither has one, the answer is None",
+    ),
+    (
+        |opponent, same| {
+            if opponent {
+                Opponent
+            } else if same {
+                Nobody
+            } else {
+                Same
+            }
+        },
+        "`just_moved` is asked the wrong way round: who has a legal move plays again, and if neither has one, the answer is None",
     ),
     (
         |opponent, _| if opponent { Opponent } else { Nobody },

@@ -250,7 +250,9 @@ impl<'a> Question<'a> {
             };
             fail(&Failure { mistake, file: Some(file), line: Some(line), unwritten: true, ..failure });
         }
-        let mistake = mistakes::advice(&self.asked, of_file(&file), &message);
+        let read = console::keeps_reading().then(|| mistakes::a_move_was_read(&self.asked)).flatten();
+        let rule = if read.is_some() { Message::NONE } else { failure.rule.clone() };
+        let mistake = read.unwrap_or_else(|| mistakes::advice(&self.asked, of_file(&file), &message));
         let is_theirs = file.contains("exercises/") || file.contains("solutions/");
         let (file, line) = is_theirs.then_some((file, line)).unzip();
         // It is not said that nothing was read: there may have been no time for it.
@@ -258,6 +260,7 @@ impl<'a> Question<'a> {
             expected,
             yours: Some(message.trim_start().to_string()),
             mistake,
+            rule,
             file,
             line,
             ..failure

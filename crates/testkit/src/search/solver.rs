@@ -9,6 +9,7 @@ use crate::about::Step;
 use crate::bits::{empty, ends_of_games, position};
 use crate::facts;
 use crate::limit::in_time;
+use crate::mistakes::MOST_EMPTY;
 use crate::positions::{NO_CHOICE, ONE_MOVE_AND_A_PASS};
 use crate::question::Question;
 use crate::search::measured::in_words;
@@ -42,9 +43,9 @@ const NOT_TRIED: &str =
     "Here a move can be played, and `best` is None: no move is tried yet, or none is kept.";
 
 impl Solver {
-    /// The rule for a wrong answer with so many empty squares.
+    /// The rule for a wrong answer with so many empty squares. Where what is seen of the mistake asks a question, it asks none.
     fn rule(&self, empty: u32) -> &'static str {
-        if empty > 5 { self.long } else { PERFECT }
+        if empty > MOST_EMPTY { self.long } else { PERFECT }
     }
 
     /// Everything that can follow, to the end of the game.

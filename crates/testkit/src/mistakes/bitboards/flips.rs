@@ -3,9 +3,10 @@
 use othello_failure::{Message, say};
 use othello_steps::Position;
 
-use super::sentences::{OVER_AN_EDGE, WALKS, questions, wrapped};
+use super::sentences::{OPPONENT_CLOSES, OVER_AN_EDGE, WALKS, questions, wrapped};
 use super::walk::{
-    Between, Walk, flips, flips_from_anything, flips_from_the_number, flips_with, last_of_six, run,
+    Between, Walk, flips, flips_closed_by, flips_from_anything, flips_from_the_number, flips_with,
+    last_of_six, run,
 };
 use crate::bits::{named, place};
 use crate::facts;
@@ -109,8 +110,10 @@ fn directions_left_out() -> Vec<Slip<'static, Question, u64>> {
 }
 
 /// The discs are found, or not, and another set is returned.
-fn other_sets() -> [Slip<'static, Question, u64>; 9] {
+fn other_sets() -> [Slip<'static, Question, u64>; 11] {
     [
+        slip(OPPONENT_CLOSES, |position, square| flips_closed_by(position.opponent, 1, position, square)),
+        slip(ONE_STEP_TOO_FAR, |position, square| flips_closed_by(position.player, 2, position, square)),
         slip(NOTHING_TURNS, |_, _| 0),
         slip(
             "Discs turn only where the player has no other disc than the one that closes: `& position.player != 0` finds that \
@@ -137,6 +140,9 @@ fn other_sets() -> [Slip<'static, Question, u64>; 9] {
         }),
     ]
 }
+
+const ONE_STEP_TOO_FAR: &str = "Yours looks for the player's disc two steps after the run. It comes right after the run's last \
+    disc: one step, `shift(run, step)`.";
 
 const NOTHING_TURNS: &str = "Nothing ever turns. Three places to look at: does a run begin at `shift(1 << square, step)`, and is \
     each of its discs kept, with `run |= …`? Is the player's disc looked for one step after the run, and not in it? And is a set \

@@ -18,10 +18,7 @@ pub const WALKS: [(Walk, &str); 19] = [
         Walk::AnyDiscCloses,
         "In yours a disc of the opponent closes a run too: only a disc of the player does.",
     ),
-    (
-        Walk::OpponentCloses,
-        "In yours a disc of the opponent closes a run, and none of the player does: it is the other way round.",
-    ),
+    (Walk::OpponentCloses, OPPONENT_CLOSES),
     (Walk::JumpsOverGaps, "An empty square ends the run: each disc must be right beside the one before."),
     (
         Walk::MasksThePlayer,
@@ -69,6 +66,9 @@ pub const WALKS: [(Walk, &str); 19] = [
         "The discs of `opponent` turn, and a disc of `player` closes them: not the other way round.",
     ),
 ];
+
+pub const OPPONENT_CLOSES: &str =
+    "In yours a disc of the opponent closes a run, and none of the player does: it is the other way round.";
 
 const TOO_SHORT: &str = "A run may have six discs, but yours ends before its last.";
 

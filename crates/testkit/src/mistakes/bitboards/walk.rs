@@ -142,6 +142,15 @@ pub fn filled(position: Position, way: (isize, isize), begin: u64) -> u64 {
     (0..5).fold(begin, |run, _| run | discs & shifted(run, way))
 }
 
+/// The discs that turn in a program that fills its runs, and looks so many steps after them for what closes them.
+pub fn flips_closed_by(closing: u64, steps: u32, position: Position, square: u32) -> u64 {
+    facts::directions().fold(0, |all, way| {
+        let run = filled(position, way, discs(position, way) & shifted(1 << square, way));
+        let after = (0..steps).fold(run, |set, _| shifted(set, way));
+        all | if after & closing != 0 { run } else { 0 }
+    })
+}
+
 /// What may be wrong from one direction to the next in a program that walks one square at a time.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Between {

@@ -46,7 +46,7 @@ pub fn slips() -> Vec<Choice> {
 /// What a square is wrongly worth, the best being 0, and the sentence.
 type Worth = (fn(Position, u32) -> u8, &'static str);
 
-const WORTHS: [Worth; 17] = [
+const WORTHS: [Worth; 18] = [
     (
         |before, square| worth(empty(before), square),
         "a square is bad beside a corner with a disc: it's bad beside an empty one",
@@ -91,6 +91,13 @@ const WORTHS: [Worth; 17] = [
     (
         |before, square| if is_diagonal(square) { 1 } else { right_worth(before, square) },
         "the square diagonally beside the corner is not bad: b2, g2, b7 and g7 touch a corner too",
+    ),
+    (
+        |before, square| {
+            let worth = right_worth(before, square);
+            if is_diagonal(square) { worth } else { worth.min(1) }
+        },
+        "only the square diagonally beside the corner is bad: the two at its edges touch the corner too",
     ),
     (
         |before, square| {

@@ -79,7 +79,14 @@ pub fn mistake_in_random(
     let itself = Slip::new(sentence(say!("this square"), itself), |(now, seed): &Question| {
         Some(Random::new(*seed).below(right_moves(*now).len() as u32))
     });
-    let mut evidence = Evidence::of(slips.chain([until_legal, itself]), &right);
+    // A loop that has taken k squares keeps the last of them: of none, what it began with.
+    let before = "the square before it is returned: when k squares are taken out, it's the lowest of those that are left";
+    let before = Slip::new(sentence(say!("this square"), before), |(now, seed): &Question| {
+        let moves = right_moves(*now);
+        let k = Random::new(*seed).below(moves.len() as u32) as usize;
+        Some(k.checked_sub(1).map_or(0, |before| moves[before].0))
+    });
+    let mut evidence = Evidence::of(slips.chain([until_legal, itself, before]), &right);
     evidence.hears(&asked, Some(yours));
     let positions = bit_positions().filter(|(_, moves)| moves.len() > 3).step_by(29).take(40);
     let questions = positions.zip(0..).map(|((now, _), seed)| (now, seed));

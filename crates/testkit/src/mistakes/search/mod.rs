@@ -41,8 +41,8 @@ const NOT_IN_SOLVE: [(Slip, &str); 2] = [
     ),
 ];
 
-/// With more empty squares, to try everything once for each slip takes too long.
-const MOST_EMPTY: u32 = 6;
+/// With more empty squares, to try everything once for each slip takes too long: the rule then asks what may be wrong.
+pub const MOST_EMPTY: u32 = 6;
 
 /// A score that a search was asked for, and a wrong answer.
 #[derive(Clone, Copy)]
