@@ -4,7 +4,6 @@ use std::ops::Range;
 use std::time::Duration;
 
 use othello_failure::{Failure, Message, say};
-
 use othello_steps::Position;
 
 use crate::question::Question;

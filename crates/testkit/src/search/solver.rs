@@ -1,8 +1,8 @@
 //! A function that plays perfectly to the end, and what the tests of more than one step ask of it.
 
-use othello_failure::{Message, say};
 use std::collections::BTreeMap;
 
+use othello_failure::{Message, say};
 use othello_steps::{Found, Position};
 
 use crate::about::Step;
