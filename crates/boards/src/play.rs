@@ -63,7 +63,8 @@ pub fn think(
         _ if stage > 0 => return None,
         Plays::Random => random(steps, board, player, seed),
         Plays::Greedy => greedy(steps, board, player),
-        _ => Some(named((steps.opponents.positional)(position_on(board, player)))),
+        Plays::Positional => Some(named((steps.opponents.positional)(position_on(board, player)))),
+        Plays::Ahead { .. } | Plays::Mine => return None,
     };
     Some(Thought { best, ..Thought::default() })
 }

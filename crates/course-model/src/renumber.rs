@@ -38,6 +38,18 @@ fn next(text: &str) -> Option<(usize, Named)> {
     })
 }
 
+/// What is typed with a step's number. The checks type a hint without the word before it.
+const COMMANDS: [&str; 8] = [
+    "course test ",
+    "course watch ",
+    "course read ",
+    "course hint ",
+    "\"hint ",
+    "course hunt ",
+    "course reset ",
+    "course solution ",
+];
+
 fn words(text: &str) -> Option<Named> {
     const LIST: &[&str] = &[", ", " and ", " to ", " or ", "–"];
     // The row of a step in a table of all; `|each| [4, 5]` is code.
@@ -47,7 +59,7 @@ fn words(text: &str) -> Option<Named> {
         (&["ステップ"], &["、", "と", "〜"]),
         (&["steps ", "Steps "], LIST),
         (&["step ", "Step ", "step"], &[]),
-        (&["course test ", "course watch ", "course hint ", "course reset ", "course solution "], &[]),
+        (&COMMANDS, &[]),
     ];
     let found = kinds.into_iter().flat_map(|(all, joiners)| all.iter().map(move |words| (*words, joiners)));
     let mut found = found.filter(|(words, _)| text.strip_prefix(words).is_some_and(starts_with_digit));
@@ -98,6 +110,8 @@ mod tests {
             ("use super::{step3, step12};", "use super::{step3, step13};"),
             ("--- solutions/step9.rs", "--- solutions/step10.rs"),
             ("source: tests/step8.rs", "source: tests/step9.rs"),
+            ("course read 4, course hunt 4", "course read 5, course hunt 5"),
+            ("(\"hint 4 --again\"", "(\"hint 5 --again\""),
             ("//! Step 9. A board", "//! Step 10. A board"),
             (
                 "Steps 3, 4 and 7, and steps 4 to 12 (step 8's)",

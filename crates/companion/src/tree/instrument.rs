@@ -101,7 +101,7 @@ fn calls(code: TokenStream, name: &str) -> bool {
 fn entered(name: &str, parameters: &[Parameter]) -> Option<String> {
     let roles: Vec<_> = (0..).zip(parameters).map(|(place, each)| role(name, place, each)).collect();
     let in_role = |role: &str| Some(&parameters[roles.iter().position(|each| *each == role)?].name);
-    let position = parameters.iter().find(|each| each.of_type == "Position")?;
+    let position = parameters.iter().find(|each| each.of_type == "Position" && is_value(&each.name))?;
     let is_certain =
         roles.iter().zip(parameters).all(|(role, Parameter { name, of_type })| match of_type.as_str() {
             "i32" => !role.is_empty(),
@@ -113,6 +113,12 @@ fn entered(name: &str, parameters: &[Parameter]) -> Option<String> {
     let window = window.map_or("None".to_string(), |(alpha, beta)| format!("Some(({alpha}, {beta}))"));
     let name = if is_certain { name } else { "-" };
     Some(format!("\"{name}\", {}, {depth}, {window}", position.name))
+}
+
+/// Whether a pattern is also a value. `Position { player, .. }` and `_` are none, so what was given can't be asked.
+fn is_value(pattern: &str) -> bool {
+    let mut words = pattern.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+    !pattern.contains(['.', '@']) && !words.any(|word| ["_", "ref"].contains(&word))
 }
 
 /// Whether a parameter is the depth, alpha or beta. That's so by its place where the task gives the signature, and else by its
@@ -185,6 +191,11 @@ mod tests {
         let uncertain = known.replace("\"f\"", "\"-\"");
         assert_eq!(entered(&format!("p: Position, {window}, is_maximizing: bool")), Some(uncertain));
         assert_eq!(entered("p: Position, depth: f64, alpha: u64"), Some("\"f\", p, None, None".to_string()));
+        for no_value in
+            ["_", "Position { player, .. }", "Position { player, opponent: _ }", "p @ Position { .. }"]
+        {
+            assert_eq!(entered(&format!("{no_value}: Position, depth: u32")), None);
+        }
         assert_eq!(entered(window), None);
         let text = instrumented("fn alpha_beta(p: Position, d: u32, lo: i32, _beta: i32) -> Found { 1 }");
         assert!(text.contains("entered(\"alpha_beta\", p, Some(d as i64), Some((lo, _beta)))"), "{text}");

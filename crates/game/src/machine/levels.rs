@@ -98,7 +98,7 @@ pub fn adviser(level: &Level, size: isize, solve_time: Duration) -> Box<dyn Move
             let exact = if exact > FEW { SURE } else { exact };
             Box::new(Adviser { ahead: Ahead { depth, time: TIME, exact }, solve_time })
         }
-        _ => mover(level, size),
+        Plays::Random | Plays::Greedy | Plays::Positional | Plays::Mine => mover(level, size),
     }
 }
 
