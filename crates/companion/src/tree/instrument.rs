@@ -102,17 +102,35 @@ fn entered(name: &str, parameters: &[Parameter]) -> Option<String> {
     let roles: Vec<_> = (0..).zip(parameters).map(|(place, each)| role(name, place, each)).collect();
     let in_role = |role: &str| Some(&parameters[roles.iter().position(|each| *each == role)?].name);
     let position = parameters.iter().find(|each| each.of_type == "Position" && is_value(&each.name))?;
-    let is_certain =
-        roles.iter().zip(parameters).all(|(role, Parameter { name, of_type })| match of_type.as_str() {
-            "i32" => !role.is_empty(),
-            "bool" => name.contains("pass"),
-            other => !["i8", "i64", "isize", "Player"].contains(&other),
-        });
+    let has_window = ["alpha", "beta"].iter().all(|end| roles.contains(end));
+    let is_certain = roles.iter().zip(parameters).all(|(role, each)| match has_window {
+        true => !may_count_otherwise(role, each),
+        false => is_no_window(role, each),
+    });
     let depth = in_role("depth").map_or("None".to_string(), |depth| format!("Some({depth} as i64)"));
     let window = in_role("alpha").zip(in_role("beta"));
     let window = window.map_or("None".to_string(), |(alpha, beta)| format!("Some(({alpha}, {beta}))"));
     let name = if is_certain { name } else { "-" };
     Some(format!("\"{name}\", {}, {depth}, {window}", position.name))
+}
+
+/// Whether a search with this may count for one of the players, or in another way.
+fn may_count_otherwise(role: &str, Parameter { name, of_type }: &Parameter) -> bool {
+    match of_type.as_str() {
+        "i32" => role.is_empty(),
+        "bool" => !name.contains("pass"),
+        other => ["i8", "i64", "isize", "Player"].contains(&other),
+    }
+}
+
+/// Whether a search whose alpha and beta aren't seen can't have them in this. They may be in a struct, a pair, a range.
+fn is_no_window(role: &str, Parameter { name, of_type }: &Parameter) -> bool {
+    match of_type.as_str() {
+        "Position" | "u8" | "u32" | "u64" | "usize" => true,
+        "i32" => role == "depth",
+        "bool" => name.contains("pass"),
+        other => other.starts_with("&mut"),
+    }
 }
 
 /// Whether a pattern is also a value. `Position { player, .. }` and `_` are none, so what was given can't be asked.
@@ -145,12 +163,14 @@ fn list(parameters: &Group) -> Vec<Parameter> {
     let is_comma = |tree: &TokenTree| matches!(tree, TokenTree::Punct(sign) if sign.as_char() == ',');
     let is_colon = |tree: &TokenTree| matches!(tree, TokenTree::Punct(sign) if sign.as_char() == ':');
     let parameter = |trees: &[TokenTree]| {
-        let colon = trees.iter().position(is_colon)?;
+        let Some(colon) = trees.iter().position(is_colon) else {
+            return Parameter { name: "self".to_string(), of_type: "self".to_string() };
+        };
         let name = trees[..colon].iter().map(ToString::to_string).filter(|word| word != "mut");
         let of_type = trees[colon + 1..].iter().map(ToString::to_string).collect();
-        Some(Parameter { name: name.collect::<Vec<_>>().join(" "), of_type })
+        Parameter { name: name.collect::<Vec<_>>().join(" "), of_type }
     };
-    trees.split(is_comma).filter_map(parameter).collect()
+    trees.split(is_comma).filter(|trees| !trees.is_empty()).map(parameter).collect()
 }
 
 #[cfg(test)]
@@ -162,7 +182,7 @@ mod tests {
         let text = "fn a(p: Position) -> u64 { 1 }\nimpl S { fn b(&mut self, mut p: Position, d: u32) -> Option<Found> { x? } }\n\
                     fn c(depth: u32) -> i32 { 2 }\nfn d(Position { player, opponent }: Position) -> i32 { return 3; }";
         let right = "fn a(p: Position) -> u64 { 1 }\nimpl S { fn b(&mut self, mut p: Position, d: u32) -> Option<Found> { let \
-            __entered = crate::trace::entered(\"b\", p, None, None); let __answer = (|| -> Option<Found> { x? })(); \
+            __entered = crate::trace::entered(\"-\", p, None, None); let __answer = (|| -> Option<Found> { x? })(); \
             crate::trace::left(__entered, &__answer); __answer } }\nfn c(depth: u32) -> i32 { 2 }\nfn d(Position { player, \
             opponent }: Position) -> i32 { let __entered = crate::trace::entered(\"d\", Position { player , opponent }, None, \
             None); let __answer = (|| -> i32 { return 3; })(); crate::trace::left(__entered, &__answer); __answer }";
@@ -190,7 +210,15 @@ mod tests {
         assert_eq!(entered(&format!("p: Position, {window}, clock: &mut Clock")), Some(known.to_string()));
         let uncertain = known.replace("\"f\"", "\"-\"");
         assert_eq!(entered(&format!("p: Position, {window}, is_maximizing: bool")), Some(uncertain));
-        assert_eq!(entered("p: Position, depth: f64, alpha: u64"), Some("\"f\", p, None, None".to_string()));
+        assert_eq!(entered("p: Position, depth: f64, alpha: u64"), Some("\"-\", p, None, None".to_string()));
+        for no_window in ["window: Window", "(low, high): (i32, i32)", "window: [i32; 2]", "beta: i32"] {
+            assert_eq!(
+                entered(&format!("p: Position, depth: u32, {no_window}, clock: &mut Clock")),
+                Some("\"-\", p, Some(depth as i64), None".to_string())
+            );
+        }
+        assert_eq!(entered("&mut self, p: Position"), Some("\"-\", p, None, None".to_string()));
+        assert_eq!(entered("p: Position, clock: &mut Clock,"), Some("\"f\", p, None, None".to_string()));
         for no_value in
             ["_", "Position { player, .. }", "Position { player, opponent: _ }", "p @ Position { .. }"]
         {

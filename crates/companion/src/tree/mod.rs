@@ -32,7 +32,7 @@ const TRACE: &str = include_str!("trace.rs");
 /// What is said below a tree.
 fn legend() -> String {
     tr!(
-        "Each number is what your function answered there: if it is right, the score for the\nplayer whose disc is before it. \
+        "Each number is what your function answered there: in a right negamax, the score for\nthe player whose disc is before it. \
             Cut are the moves that it never tried."
     )
 }
@@ -91,15 +91,19 @@ fn looked(course: &Course, step: &Step, is_checked: bool) -> Result<Looked> {
     });
     let (number, calls, wrong) = wrong.next().unwrap_or((0, first, None));
     let (tree, count) = draw::tree(&calls, wrong.as_ref().map(|wrong| wrong.number));
-    let count = if count == 1 { tr!("1 position") } else { tr!("{count} positions", count) };
+    let (call, is_alone) = (search.call(number), calls.calls.is_empty() && !calls.is_over());
     Ok(Looked {
-        head: tr!("`{call}` looked at {count}. ● is to move:", call = search.call(number), count),
+        head: match count {
+            1 if is_alone => tr!("`{call}`. ● is to move:", call),
+            1 => tr!("`{call}` looked at 1 position. ● is to move:", call),
+            _ => tr!("`{call}` looked at {count} positions. ● is to move:", call, count),
+        },
         picture: format!("{}\n{tree}", board(search.looks[number].1)),
         note: match wrong {
             Some(Finding { call, says, .. }) => {
                 tr!("This is the first call that goes wrong, at the ◄: `{call}`. {says}", call, says)
             }
-            None if calls.calls.is_empty() && !calls.is_over() => tr!(
+            None if is_alone => tr!(
                 "No other call was seen. A function, not a closure, is followed if it is given a `Position` and answers `Found`, \
                     `i32`, a pair of the score and the move, or an Option of one of them."
             ),
