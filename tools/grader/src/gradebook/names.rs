@@ -148,6 +148,16 @@ pub fn has_part(name: &str, text: &str) -> bool {
     may_be_one(text) && matches!(&parts(text)[..], [part] if parts(name).contains(part))
 }
 
+/// Whether an id or a login is in a text with no letter or digit right beside it: 3001 is in `submission_3001`, and not in
+/// `submission_13001`.
+pub fn has_whole(text: &str, id: &str) -> bool {
+    let ends = |beside: Option<char>| !beside.is_some_and(char::is_alphanumeric);
+    let is_whole = |at: usize| ends(text[..at].chars().next_back());
+    text.char_indices().any(|(at, _)| {
+        is_whole(at) && text[at..].strip_prefix(id).is_some_and(|rest| ends(rest.chars().next()))
+    })
+}
+
 /// As in German where a keyboard has no umlauts.
 fn in_two_letters(name: &str) -> String {
     let two = |c: char| match c {

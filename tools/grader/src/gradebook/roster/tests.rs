@@ -165,6 +165,11 @@ fn a_group_has_a_row_for_each_of_its_students() {
         "So Lo (the roster has their hand-in 3002, which is not here)",
     ];
     assert_eq!(roster(again.as_bytes(), &[pair()]).absent(), missing);
+    // One whose number only ends so is another.
+    let longer = ("submission_13002".to_string(), of(Gradescope, &[["submission_13002", "", "", ""]]).1);
+    assert_eq!(roster(again.as_bytes(), &[pair(), longer]).absent(), missing);
+    let here = ("submission_3002".to_string(), of(Gradescope, &[["submission_3002", "", "x@e.org", ""]]).1);
+    assert_eq!(roster(again.as_bytes(), &[pair(), here]).absent(), [missing[0], "So Lo"]);
     // Two has one hand-in by the gradebook, and another by the download.
     let lo = of(
         Gradescope,
@@ -650,6 +655,9 @@ fn it_is_said_which_column_it_was_and_names_come_first() {
             "bob         row 3  Bob Byron  by login (SIS Login ID)",
         ]
     );
+    // A cell that is a part of the login says nothing.
+    let part = roster(b"name,SIS Login ID,Student ID\nBob Byron,bob7,7\n", &[path("bob7")]).listed();
+    assert_eq!(part, ["bob7  row 2  Bob Byron  by login (SIS Login ID)"]);
     let place = tempfile::NamedTempFile::new().unwrap();
     fs::write(place.path(), ";;\nAda;ada;\n").unwrap();
     let refused = Roster::read(place.path(), &[], "", None, None).err().unwrap().to_string();
