@@ -130,18 +130,21 @@ impl Roster {
         });
     }
 
-    /// Two hand-ins with one number are one student's, whatever name stands beside it: nobody knows which counts. Where more have
-    /// it, it is the assignment's, which Brightspace may write before the student's.
+    /// Hand-ins with one number are one student's, whatever names stand beside it, and nobody knows which counts. But where each
+    /// number of a platform is of three or more, as that of the assignment is, which Brightspace may write before the student's,
+    /// no number tells students apart: the name alone decides, and the instructor is told so. If the roster has the numbers, one
+    /// that is in no row, or whose row has another name, is refused before.
     fn contest_those_of_one_number(&mut self, submissions: &[Submitted]) {
-        let mut of_number: BTreeMap<&str, BTreeSet<&String>> = BTreeMap::new();
+        let mut of_platform: BTreeMap<Platform, BTreeMap<&str, BTreeSet<&String>>> = BTreeMap::new();
         for (name, origin) in submissions {
-            let students = origin.iter().flat_map(|origin| &origin.students);
-            for id in students.filter_map(|student| student.id.as_deref()) {
-                of_number.entry(id).or_default().insert(name);
+            let Some(origin) = origin else { continue };
+            for id in origin.students.iter().filter_map(|student| student.id.as_deref()) {
+                of_platform.entry(origin.platform).or_default().entry(id).or_default().insert(name);
             }
         }
-        of_number.retain(|_, names| names.len() == 2);
-        for names in of_number.into_values() {
+        of_platform.retain(|_, numbers| numbers.values().any(|names| names.len() < 3));
+        let of_one_number = of_platform.into_values().flat_map(BTreeMap::into_values);
+        for names in of_one_number.filter(|names| names.len() > 1) {
             let rows: Vec<_> = names.iter().flat_map(|name| self.rows(name)).map(|(row, _)| *row).collect();
             names.into_iter().for_each(|name| self.contested.entry(name.clone()).or_default().extend(&rows));
         }

@@ -322,14 +322,20 @@ fn no_number_matches_without_a_name_that_agrees() {
 
 /// At Brightspace a student may change their name between two attempts, and no table has its numbers.
 #[test]
-fn of_two_hand_ins_with_one_number_neither_counts() {
+fn of_hand_ins_with_one_number_none_counts() {
     let table = "name,email\nAda Byron,a@e.org\nBob Groß,b@e.org\nEve Li,e@e.org\n";
     let of_bs = |id: &str, name: &str| of(Brightspace, &[[id, "", "", name]]);
     let [bob, eve] = [of_bs("2", "Bob Groß"), of_bs("3", "Eve Li")];
     for name in ["Ada King", "Bob Groß"] {
         let all = [of_bs("1", "Ada Byron"), of_bs("1", name), eve.clone()];
         assert_eq!(rows(table, &all), [vec![], vec![], vec![(3, By::Name)]], "{name}");
+        // They may do so twice.
+        let all = [of_bs("1", "Ada Byron"), of_bs("1", name), of_bs("1", "Ada Li"), eve.clone()];
+        assert_eq!(rows(table, &all), [vec![], vec![], vec![], vec![(3, By::Name)]], "{name}");
     }
+    // Another platform's number is another.
+    let moodles = of(Moodle, &[["2", "", "", "Eve Li"]]);
+    assert_eq!(rows(table, &[bob.clone(), moodles.clone()]), [[(2, By::Name)], [(3, By::Name)]]);
     // The number of all is the assignment's.
     let all = [of_bs("9", "Ada Byron"), of_bs("9", "Bob Groß"), of_bs("9", "Eve Li")];
     assert_eq!(rows(table, &all), [[(1, By::Name)], [(2, By::Name)], [(3, By::Name)]]);
