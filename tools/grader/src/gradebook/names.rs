@@ -158,18 +158,18 @@ pub fn has_whole(text: &str, id: &str) -> bool {
     })
 }
 
-/// As in German where a keyboard has no umlauts.
+/// An umlaut as in German where a keyboard has none.
+pub fn umlaut_in_two(letter: char) -> Option<&'static str> {
+    match letter {
+        'ä' | 'Ä' => Some("ae"),
+        'ö' | 'Ö' => Some("oe"),
+        'ü' | 'Ü' => Some("ue"),
+        _ => None,
+    }
+}
+
 fn in_two_letters(name: &str) -> String {
-    let two = |c: char| match c {
-        'ä' => "ae".to_string(),
-        'ö' => "oe".to_string(),
-        'ü' => "ue".to_string(),
-        'Ä' => "Ae".to_string(),
-        'Ö' => "Oe".to_string(),
-        'Ü' => "Ue".to_string(),
-        other => other.to_string(),
-    };
-    name.nfc().map(two).collect()
+    name.nfc().map(|c| umlaut_in_two(c).map_or_else(|| c.to_string(), str::to_string)).collect()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::names::is_in_full;
+use super::names::{is_in_full, umlaut_in_two};
 use crate::origin::Platform::{self, Ilias, Moodle};
 
 /// Whether a platform may have written this name so. Letter by letter it is the name wherever it stands.
@@ -27,16 +27,19 @@ pub fn as_moodle_writes(name: &str) -> String {
     };
     let kept: String = name.nfkc().filter_map(kept).collect();
     // Several points in a row, too.
-    let mut parts = kept.split("..").map(|part| part.trim_start_matches('.'));
-    parts.next().into_iter().chain(parts).collect()
+    kept.split("..").map(|part| part.trim_start_matches('.')).collect()
 }
 
 /// ILIAS writes ASCII alone (`getASCIIFilename` in ilFileUtils): a letter without its mark, or by sites of German in two letters;
 /// what is no Latin letter as `_`. Names come from a school's directory, which may have left out hyphens and apostrophes before.
 fn as_ilias_writes(name: &str) -> BTreeSet<String> {
     let name: String = name.nfc().collect();
-    let letters: [fn(char) -> String; 4] =
-        [|c| c.to_string(), |c| first_letter(c, "s"), |c| first_letter(c, "ss"), two_letters];
+    let letters: [fn(char) -> String; 4] = [
+        |c| c.to_string(),
+        |c| first_letter(c, "s"),
+        |c| first_letter(c, "ss"),
+        |c| umlaut_in_two(c).map_or_else(|| first_letter(c, "ss"), str::to_string),
+    ];
     let apostrophes =
         ["'", "", "_"].map(|sign| move |name: &String| name.replace(['\'', '’', '`', '´'], sign));
     let hyphens = ["-", "", "_"].map(|sign| move |name: &String| name.replace(['-', '‐', '–'], sign));
@@ -61,16 +64,6 @@ fn first_letter(c: char, sharp_s: &str) -> String {
         _ => c.nfd().next().filter(char::is_ascii).unwrap_or('_'),
     };
     first.to_string()
-}
-
-/// As in German where a keyboard has no umlauts.
-fn two_letters(c: char) -> String {
-    match c {
-        'ä' | 'Ä' => "ae".to_string(),
-        'ö' | 'Ö' => "oe".to_string(),
-        'ü' | 'Ü' => "ue".to_string(),
-        _ => first_letter(c, "ss"),
-    }
 }
 
 #[cfg(test)]
