@@ -101,8 +101,8 @@ impl Roster {
         rows.retain(|(row, _)| seen.insert(*row));
         let why: Vec<_> = unfound.into_iter().filter_map(Result::err).collect();
         if let Some(origin) = origin.filter(|_| rows.is_empty()) {
-            let is_no_team = self.teams.as_ref().is_none_or(|teams| teams.may_be(origin).is_empty());
-            if is_no_team && teams::may_be_one(&self.people, origin) {
+            let is_no_team = self.teams.as_ref().is_none_or(|teams| teams.possible(origin).is_empty());
+            if is_no_team && teams::may_be_a_team(&self.people, origin) {
                 self.may_be_teams.push(name.to_string());
             }
         }
@@ -162,8 +162,8 @@ impl Roster {
         let texts: Vec<&str> = named.unwrap_or_else(|| vec![stem(submission)]);
         let is_other = |row: usize| {
             self.people.student(row).is_some_and(|student| {
-                let in_full = || texts.iter().filter(|text| student.is_in_full(text));
-                in_full().next().is_some() && in_full().all(|text| student.is_in_another_order(text))
+                let certain = || texts.iter().filter(|text| student.is_certainly(text));
+                certain().next().is_some() && certain().all(|text| student.is_in_another_order(text))
             })
         };
         self.rows(submission).iter().any(|(row, by)| *by == By::Name && is_other(*row))
@@ -218,7 +218,7 @@ impl Roster {
                     let rows = |student| people.rows_with(Some(origin.platform), student);
                     origin.students.iter().flat_map(rows)
                 };
-                match self.teams.as_ref().filter(|teams| !teams.may_be(origin).is_empty()) {
+                match self.teams.as_ref().filter(|teams| !teams.possible(origin).is_empty()) {
                     // At Canvas a team's number is that of whoever handed in, and the table may be from before they came to it.
                     Some(teams) if origin.platform == Platform::Canvas => {
                         teams.rows(people, origin).into_iter().chain(with_number()).collect()
@@ -257,7 +257,7 @@ impl Roster {
         match teams.team_of(people, origin) {
             Ok(Some(students)) => people.rows_of(Some(origin.platform), students),
             Ok(None) => {
-                let also = |why| match teams::may_be_one(people, origin) {
+                let also = |why| match teams::may_be_a_team(people, origin) {
                     true => format!("it is of no team in the table of teams, and {why}"),
                     false => why,
                 };
