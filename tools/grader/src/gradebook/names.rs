@@ -1,6 +1,6 @@
 //! Names as platforms and people write them: in another order, without umlauts, without spaces. [`is_exactly`] is for the
-//! instructor's own tables, [`is_certainly`] says whose a submission is, and [`is_similar`] never does alone: such a name agrees with a
-//! number, a login or an address, or it is a question to a person.
+//! instructor's own tables, [`is_certainly`] says whose a submission is, and [`is_similar`] never does alone: such a name agrees
+//! with a number, a login or an address, or it is a question to a person.
 
 use std::collections::BTreeSet;
 

@@ -8,8 +8,8 @@
 //!   who somebody is, read or not; where the platform says a name, and the row has another; or where there is only a number, and
 //!   the table has no name
 //! - a row that two submissions match gets the mark of neither; so does one whose number, login or address a refused
-//!   submission has or begins with, and so do the rows of several submissions with one number, unless each number of their platform
-//!   is of three or more: such numbers tell no students apart
+//!   submission has or begins with, and so do the rows of several submissions with one number, unless each number of their
+//!   platform is of three or more: such numbers tell no students apart
 //!
 //! A path's own name is a login, an e-mail address or a full name, which has a space or a capital letter; with --prefix, after
 //! it, a login at GitHub or GitLab.
