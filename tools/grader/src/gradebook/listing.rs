@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use unicode_width::UnicodeWidthStr;
 
+use super::names;
 use super::people::By;
 use super::roster::Roster;
 use super::student::Student;
@@ -60,7 +61,7 @@ impl Roster {
         };
         let handed_in = |student: &Student| {
             let id = self.people.number(student)?;
-            let is_here = self.unmatched.keys().any(|name| name.ends_with(id));
+            let is_here = self.unmatched.keys().any(|name| names::has_whole(name, id));
             (!is_here).then(|| format!("the roster has their hand-in {id}, which is not here"))
         };
         let with_notes = |student: &Student| {
@@ -114,7 +115,7 @@ impl Roster {
             |row: usize, column: usize| self.sheet.rows[row].get(column).map_or("", |cell| cell.trim());
         let held = |column: &usize| cell(row, *column).to_lowercase();
         let filled = Vec::from_iter(columns.into_iter().filter(|column| !held(column).is_empty()));
-        let is_in_it = |column: &usize| name.to_lowercase().contains(&held(column));
+        let is_in_it = |column: &usize| names::has_whole(&name.to_lowercase(), &held(column));
         let written: Vec<_> = filled.iter().copied().filter(is_in_it).collect();
         let columns = if written.is_empty() { filled } else { written };
         let titles: Vec<_> = columns.into_iter().map(|column| cell(0, column)).collect();

@@ -1,4 +1,6 @@
-//! Names as platforms and people write them: in another order, without umlauts, without spaces.
+//! Names as platforms and people write them: in another order, without umlauts, without spaces. [`is_exactly`] is for the
+//! instructor's own tables, [`is_certainly`] says whose a submission is, and [`is_similar`] never does alone: such a name agrees
+//! with a number, a login or an address, or it is a question to a person.
 
 use std::collections::BTreeSet;
 
@@ -30,7 +32,7 @@ fn small(name: &str) -> String {
 }
 
 /// Whether a text may be a name, and not only a login: it has a space, a capital letter or a sign of a script that has none.
-pub fn may_be_one(text: &str) -> bool {
+pub fn is_like_a_name(text: &str) -> bool {
     text.chars().any(|c| c.is_whitespace() || c.is_alphabetic() && !c.is_lowercase())
 }
 
@@ -41,7 +43,7 @@ pub fn key(text: &str) -> String {
 
 /// Whether two texts have the same words, letter by letter but for capitals, in any order; if both have a comma, after the family
 /// name, in this one. A hyphen, an apostrophe or `ss` for ß makes another word: that is only similar.
-pub fn is_in_full(name: &str, written: &str) -> bool {
+pub fn is_certainly(name: &str, written: &str) -> bool {
     let arranged = arranged(name, written);
     let parts = words(name);
     !parts.is_empty()
@@ -73,7 +75,7 @@ fn arranged(name: &str, written: &str) -> fn(&[String]) -> String {
 
 /// Whether two texts may be one name: the same parts, arranged so, or all of them written as one word; with the marks on Latin
 /// letters, or one of the two without any.
-pub fn is_the_same(name: &str, written: &str) -> bool {
+pub fn is_similar(name: &str, written: &str) -> bool {
     let is_one_word = parts(written).len() == 1;
     let is_one = |names: &BTreeSet<String>, written: &BTreeSet<String>| !names.is_disjoint(written);
     let (marked, marked_word) = (marked_parts(name), marked_parts(written).concat());
@@ -83,7 +85,7 @@ pub fn is_the_same(name: &str, written: &str) -> bool {
     let may_lack_marks = parts(name) == marked_parts(name) || parts(written) == marked_parts(written);
     let forms_of_it = forms(written, arranged);
     // A name may be of signs alone.
-    is_in_full(name, written)
+    is_certainly(name, written)
         || has_the_parts
         || is_joined
         || may_lack_marks
@@ -145,26 +147,36 @@ fn marked_parts(name: &str) -> Vec<String> {
 
 /// Whether a text is a part of a name, as a first name is, and written like one.
 pub fn has_part(name: &str, text: &str) -> bool {
-    may_be_one(text) && matches!(&parts(text)[..], [part] if parts(name).contains(part))
+    is_like_a_name(text) && matches!(&parts(text)[..], [part] if parts(name).contains(part))
 }
 
-/// As in German where a keyboard has no umlauts.
+/// Whether an id or a login is in a text with no letter or digit right beside it: 3001 is in `submission_3001`, and not in
+/// `submission_13001`.
+pub fn has_whole(text: &str, id: &str) -> bool {
+    let ends = |beside: Option<char>| !beside.is_some_and(char::is_alphanumeric);
+    let is_whole = |at: usize| ends(text[..at].chars().next_back());
+    text.char_indices().any(|(at, _)| {
+        is_whole(at) && text[at..].strip_prefix(id).is_some_and(|rest| ends(rest.chars().next()))
+    })
+}
+
+/// An umlaut as in German where a keyboard has none.
+pub fn umlaut_in_two(letter: char) -> Option<&'static str> {
+    match letter {
+        'ä' | 'Ä' => Some("ae"),
+        'ö' | 'Ö' => Some("oe"),
+        'ü' | 'Ü' => Some("ue"),
+        _ => None,
+    }
+}
+
 fn in_two_letters(name: &str) -> String {
-    let two = |c: char| match c {
-        'ä' => "ae".to_string(),
-        'ö' => "oe".to_string(),
-        'ü' => "ue".to_string(),
-        'Ä' => "Ae".to_string(),
-        'Ö' => "Oe".to_string(),
-        'Ü' => "Ue".to_string(),
-        other => other.to_string(),
-    };
-    name.nfc().map(two).collect()
+    name.nfc().map(|c| umlaut_in_two(c).map_or_else(|| c.to_string(), str::to_string)).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{is_in_full, is_the_same};
+    use super::{is_certainly, is_similar};
 
     #[test]
     fn a_name_is_known_in_other_forms() {
@@ -175,31 +187,31 @@ mod tests {
             ("Zoë van-den-Berg", "van den Berg, Zoe"),
             ("ADA", "ada"),
         ] {
-            assert!(is_the_same(one, other), "{one} {other}");
+            assert!(is_similar(one, other), "{one} {other}");
         }
-        assert!(is_the_same("Ada Lovelace", "lovelaceada"));
-        assert!(is_the_same("Ludwig van Beethoven", "vanbeethovenludwig"));
+        assert!(is_similar("Ada Lovelace", "lovelaceada"));
+        assert!(is_similar("Ludwig van Beethoven", "vanbeethovenludwig"));
         // As Canvas writes it, with the marks.
         for (name, written) in [("Müller, Jürgen", "müllerjürgen"), ("Nguyễn, Văn Hùng", "nguyễnvănhùng")]
         {
-            assert!(is_the_same(name, written), "{name} {written}");
+            assert!(is_similar(name, written), "{name} {written}");
         }
         for written in ["i\u{307}zmirada", "izmirada"] {
-            assert!(is_the_same("İzmir, Ada", written), "{written}");
+            assert!(is_similar("İzmir, Ada", written), "{written}");
         }
         for written in ["παππάσάδα", "παππάςάδα"] {
-            assert!(is_the_same("Παππάς, Άδα", written), "{written}");
+            assert!(is_similar("Παππάς, Άδα", written), "{written}");
         }
-        assert!(!is_the_same("Nguyễn, Văn Hưng", "nguyễnvănhùng"));
-        assert!(is_the_same("Lee Min", "Lee, Min") && !is_the_same("Min, Lee", "Lee, Min"));
-        assert!(!is_the_same("Ada Lovelace", "Ada Love") && !is_the_same("?? ??", "!!"));
-        assert!(is_the_same("King, Jr., Martin", "Martin King, Jr."));
-        assert!(is_in_full("山田 太郎", "山田太郎") && !is_in_full("Fang An", "FangAn"));
-        assert!(is_the_same("🦀", "🦀") && !is_the_same("🦀", "🐢"));
-        assert!(is_the_same("Zoë", "Zoe\u{308}") && is_the_same("O'Neil", "ONeil"));
+        assert!(!is_similar("Nguyễn, Văn Hưng", "nguyễnvănhùng"));
+        assert!(is_similar("Lee Min", "Lee, Min") && !is_similar("Min, Lee", "Lee, Min"));
+        assert!(!is_similar("Ada Lovelace", "Ada Love") && !is_similar("?? ??", "!!"));
+        assert!(is_similar("King, Jr., Martin", "Martin King, Jr."));
+        assert!(is_certainly("山田 太郎", "山田太郎") && !is_certainly("Fang An", "FangAn"));
+        assert!(is_similar("🦀", "🦀") && !is_similar("🦀", "🐢"));
+        assert!(is_similar("Zoë", "Zoe\u{308}") && is_similar("O'Neil", "ONeil"));
         // The border between two parts is a part of the name, and so is a mark that is another's.
         for (one, other) in [("Fang An", "Fan Gan"), ("Hùng", "Hưng"), ("ハン", "バン")] {
-            assert!(!is_the_same(one, other), "{one} {other}");
+            assert!(!is_similar(one, other), "{one} {other}");
         }
     }
 }

@@ -101,8 +101,8 @@ impl Roster {
         rows.retain(|(row, _)| seen.insert(*row));
         let why: Vec<_> = unfound.into_iter().filter_map(Result::err).collect();
         if let Some(origin) = origin.filter(|_| rows.is_empty()) {
-            let is_no_team = self.teams.as_ref().is_none_or(|teams| teams.may_be(origin).is_empty());
-            if is_no_team && teams::may_be_one(&self.people, origin) {
+            let is_no_team = self.teams.as_ref().is_none_or(|teams| teams.possible(origin).is_empty());
+            if is_no_team && teams::may_be_a_team(&self.people, origin) {
                 self.may_be_teams.push(name.to_string());
             }
         }
@@ -130,18 +130,21 @@ impl Roster {
         });
     }
 
-    /// Two hand-ins with one number are one student's, whatever name stands beside it: nobody knows which counts. Where more have
-    /// it, it is the assignment's, which Brightspace may write before the student's.
+    /// Hand-ins with one number are one student's, whatever names stand beside it, and nobody knows which counts. But where each
+    /// number of a platform is of three or more, as that of the assignment is, which Brightspace may write before the student's,
+    /// no number tells students apart: the name alone decides, and the instructor is told so. If the roster has the numbers, one
+    /// that is in no row, or whose row has another name, is refused before.
     fn contest_those_of_one_number(&mut self, submissions: &[Submitted]) {
-        let mut of_number: BTreeMap<&str, BTreeSet<&String>> = BTreeMap::new();
+        let mut of_platform: BTreeMap<Platform, BTreeMap<&str, BTreeSet<&String>>> = BTreeMap::new();
         for (name, origin) in submissions {
-            let students = origin.iter().flat_map(|origin| &origin.students);
-            for id in students.filter_map(|student| student.id.as_deref()) {
-                of_number.entry(id).or_default().insert(name);
+            let Some(origin) = origin else { continue };
+            for id in origin.students.iter().filter_map(|student| student.id.as_deref()) {
+                of_platform.entry(origin.platform).or_default().entry(id).or_default().insert(name);
             }
         }
-        of_number.retain(|_, names| names.len() == 2);
-        for names in of_number.into_values() {
+        of_platform.retain(|_, numbers| numbers.values().any(|names| names.len() < 3));
+        let of_one_number = of_platform.into_values().flat_map(BTreeMap::into_values);
+        for names in of_one_number.filter(|names| names.len() > 1) {
             let rows: Vec<_> = names.iter().flat_map(|name| self.rows(name)).map(|(row, _)| *row).collect();
             names.into_iter().for_each(|name| self.contested.entry(name.clone()).or_default().extend(&rows));
         }
@@ -159,8 +162,8 @@ impl Roster {
         let texts: Vec<&str> = named.unwrap_or_else(|| vec![stem(submission)]);
         let is_other = |row: usize| {
             self.people.student(row).is_some_and(|student| {
-                let in_full = || texts.iter().filter(|text| student.is_in_full(text));
-                in_full().next().is_some() && in_full().all(|text| student.is_in_another_order(text))
+                let certain = || texts.iter().filter(|text| student.is_certainly(text));
+                certain().next().is_some() && certain().all(|text| student.is_in_another_order(text))
             })
         };
         self.rows(submission).iter().any(|(row, by)| *by == By::Name && is_other(*row))
@@ -215,7 +218,7 @@ impl Roster {
                     let rows = |student| people.rows_with(Some(origin.platform), student);
                     origin.students.iter().flat_map(rows)
                 };
-                match self.teams.as_ref().filter(|teams| !teams.may_be(origin).is_empty()) {
+                match self.teams.as_ref().filter(|teams| !teams.possible(origin).is_empty()) {
                     // At Canvas a team's number is that of whoever handed in, and the table may be from before they came to it.
                     Some(teams) if origin.platform == Platform::Canvas => {
                         teams.rows(people, origin).into_iter().chain(with_number()).collect()
@@ -254,7 +257,7 @@ impl Roster {
         match teams.team_of(people, origin) {
             Ok(Some(students)) => people.rows_of(Some(origin.platform), students),
             Ok(None) => {
-                let also = |why| match teams::may_be_one(people, origin) {
+                let also = |why| match teams::may_be_a_team(people, origin) {
                     true => format!("it is of no team in the table of teams, and {why}"),
                     false => why,
                 };

@@ -5,16 +5,16 @@ use std::collections::BTreeSet;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::names::is_in_full;
+use super::names::{is_certainly, umlaut_in_two};
 use crate::origin::Platform::{self, Ilias, Moodle};
 
 /// Whether a platform may have written this name so. Letter by letter it is the name wherever it stands.
-pub fn may_be(platform: Option<Platform>, name: &str, written: &str) -> bool {
-    let is_one = |form: String| is_in_full(&form, written);
+pub fn is_written(platform: Option<Platform>, name: &str, written: &str) -> bool {
+    let is_one = |form: String| is_certainly(&form, written);
     match platform {
         Some(Ilias) => as_ilias_writes(name).into_iter().any(is_one),
         Some(Moodle) => is_one(as_moodle_writes(name)),
-        _ => is_in_full(name, written),
+        _ => is_certainly(name, written),
     }
 }
 
@@ -27,16 +27,19 @@ pub fn as_moodle_writes(name: &str) -> String {
     };
     let kept: String = name.nfkc().filter_map(kept).collect();
     // Several points in a row, too.
-    let mut parts = kept.split("..").map(|part| part.trim_start_matches('.'));
-    parts.next().into_iter().chain(parts).collect()
+    kept.split("..").map(|part| part.trim_start_matches('.')).collect()
 }
 
 /// ILIAS writes ASCII alone (`getASCIIFilename` in ilFileUtils): a letter without its mark, or by sites of German in two letters;
 /// what is no Latin letter as `_`. Names come from a school's directory, which may have left out hyphens and apostrophes before.
 fn as_ilias_writes(name: &str) -> BTreeSet<String> {
     let name: String = name.nfc().collect();
-    let letters: [fn(char) -> String; 4] =
-        [|c| c.to_string(), |c| first_letter(c, "s"), |c| first_letter(c, "ss"), two_letters];
+    let letters: [fn(char) -> String; 4] = [
+        |c| c.to_string(),
+        |c| first_letter(c, "s"),
+        |c| first_letter(c, "ss"),
+        |c| umlaut_in_two(c).map_or_else(|| first_letter(c, "ss"), str::to_string),
+    ];
     let apostrophes =
         ["'", "", "_"].map(|sign| move |name: &String| name.replace(['\'', '’', '`', '´'], sign));
     let hyphens = ["-", "", "_"].map(|sign| move |name: &String| name.replace(['-', '‐', '–'], sign));
@@ -63,19 +66,9 @@ fn first_letter(c: char, sharp_s: &str) -> String {
     first.to_string()
 }
 
-/// As in German where a keyboard has no umlauts.
-fn two_letters(c: char) -> String {
-    match c {
-        'ä' | 'Ä' => "ae".to_string(),
-        'ö' | 'Ö' => "oe".to_string(),
-        'ü' | 'Ü' => "ue".to_string(),
-        _ => first_letter(c, "ss"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::may_be;
+    use super::is_written;
     use crate::origin::Platform::{Canvas, Ilias, Moodle};
 
     #[test]
@@ -91,9 +84,12 @@ mod tests {
             ("D’Angelo, Ana", "DAngelo_Ana"),
             ("Wałęsa, Łukasz", "Wa__esa___ukasz"),
         ] {
-            assert!(may_be(Some(Ilias), name, written), "{name} {written}");
+            assert!(is_written(Some(Ilias), name, written), "{name} {written}");
         }
-        assert!(may_be(Some(Moodle), "Pat O'Brien", "Pat OBrien") && may_be(Some(Moodle), "A_B C", "A B C"));
+        assert!(
+            is_written(Some(Moodle), "Pat O'Brien", "Pat OBrien")
+                && is_written(Some(Moodle), "A_B C", "A B C")
+        );
         // Moodle keeps umlauts and hyphens; and what stands there is never read as another letter.
         for (platform, name, written) in [
             (Moodle, "Anna Müller", "Anna Mueller"),
@@ -104,7 +100,7 @@ mod tests {
             (Ilias, "Berg, Anna Lena", "Berg_Anna"),
             (Ilias, "Иванов, Ann Lee", "Lee_Ann"),
         ] {
-            assert!(!may_be(Some(platform), name, written), "{platform} {name} {written}");
+            assert!(!is_written(Some(platform), name, written), "{platform} {name} {written}");
         }
     }
 }

@@ -47,19 +47,19 @@ impl Student {
         if platform == Some(Platform::Gradescope) { &self.logins } else { &self.usernames }
     }
 
-    pub fn is_called(&self, name: &str) -> bool {
-        names::is_the_same(&self.ordered, name)
+    pub fn is_similar(&self, name: &str) -> bool {
+        names::is_similar(&self.ordered, name)
     }
 
     /// Whether the student whose number this is may have this name in a download: a blind one has the word before the number.
-    pub fn may_be(&self, platform: Option<Platform>, name: &str) -> bool {
-        let is_blind = self.participant.as_ref().is_some_and(|word| names::is_the_same(word, name));
-        is_blind || self.is_named && (self.is_called(name) || self.is_written(platform, name))
+    pub fn may_be_called(&self, platform: Option<Platform>, name: &str) -> bool {
+        let is_blind = self.participant.as_ref().is_some_and(|word| names::is_similar(word, name));
+        is_blind || self.is_named && (self.is_similar(name) || self.is_written(platform, name))
     }
 
     /// Whether this is the name with all its marks, or as the platform may write it.
     pub fn is_written(&self, platform: Option<Platform>, name: &str) -> bool {
-        self.is_in_full(name) || spelling::may_be(platform, &self.ordered, name)
+        self.is_certainly(name) || spelling::is_written(platform, &self.ordered, name)
     }
 
     /// Whether a text without a comma begins with the family name, where the row says which that is.
@@ -78,8 +78,8 @@ impl Student {
     }
 
     /// Whether this is the name with all its marks.
-    pub fn is_in_full(&self, name: &str) -> bool {
-        names::is_in_full(&self.ordered, name)
+    pub fn is_certainly(&self, name: &str) -> bool {
+        names::is_certainly(&self.ordered, name)
     }
 }
 

@@ -92,7 +92,7 @@ impl Teams {
 
     /// The teams that a platform may have written in the place of a student: it may leave out signs and spaces, and write all in
     /// small letters. The name of each as the table has it, and who is in it.
-    pub fn may_be(&self, origin: &Origin) -> Vec<(&str, &[Identity])> {
+    pub fn possible(&self, origin: &Origin) -> Vec<(&str, &[Identity])> {
         let [Identity { name: Some(name), .. }] = &origin.students[..] else { return Vec::new() };
         let plain = |name: &str| match origin.platform {
             Platform::Moodle => {
@@ -107,10 +107,10 @@ impl Teams {
     /// The rows of all who are in the teams that a platform may have written in the place of a student, and of a student of that
     /// name.
     pub fn rows(&self, people: &People, origin: &Origin) -> BTreeSet<usize> {
-        let teams = self.may_be(origin);
+        let teams = self.possible(origin);
         let written = origin.students.iter().filter_map(|student| student.name.as_ref());
         let called = written.filter(|_| !teams.is_empty()).flat_map(|name| {
-            people.students.iter().filter(move |student| student.is_called(name)).map(|student| student.row)
+            people.students.iter().filter(move |student| student.is_similar(name)).map(|student| student.row)
         });
         let members = teams.iter().flat_map(|(_, students)| *students);
         let rows = members.filter_map(|student| Some(people.row_of(Some(origin.platform), student).ok()?.0));
@@ -124,7 +124,7 @@ impl Teams {
     /// A sentence that says why it matches no row: two teams or a student may be called so, or the table or the platform's number
     /// says otherwise.
     pub fn team_of(&self, people: &People, origin: &Origin) -> Result<Option<&[Identity]>, String> {
-        let (name, team) = match self.may_be(origin)[..] {
+        let (name, team) = match self.possible(origin)[..] {
             [] => return Ok(None),
             [one] => one,
             [(one, _), (other, _), ..] if one == other => return Err(format!("two teams are called {one}.")),
@@ -133,7 +133,7 @@ impl Teams {
             }
         };
         let [Identity { id, name: Some(written), .. }] = &origin.students[..] else { return Ok(None) };
-        if let Some(student) = people.students.iter().find(|student| student.is_called(written)) {
+        if let Some(student) = people.students.iter().find(|student| student.is_similar(written)) {
             return Err(format!("its name is that of {} and of a team.", student.name));
         }
         for student in team {
@@ -163,16 +163,16 @@ pub fn are_written(origin: &Origin) -> bool {
 }
 
 /// Whether a platform may have written a team in the place of a student.
-pub fn may_be_one(people: &People, origin: &Origin) -> bool {
+pub fn may_be_a_team(people: &People, origin: &Origin) -> bool {
     let name = origin.students.first().and_then(|student| student.name.as_ref());
     are_written(origin)
-        && name.is_some_and(|name| !people.students.iter().any(|student| student.is_called(name)))
+        && name.is_some_and(|name| !people.students.iter().any(|student| student.is_similar(name)))
 }
 
 /// Refuses a row of the table of teams whose name is one student's, and the address another's: whoever wrote it may have been in
 /// a wrong row.
 fn check(people: &People, platform: Option<Platform>, student: &Identity) -> Result<(), String> {
-    let is_named = |other: &&Student| student.name.as_ref().is_some_and(|name| other.is_called(name));
+    let is_named = |other: &&Student| student.name.as_ref().is_some_and(|name| other.is_similar(name));
     let named: Vec<_> = people.students.iter().filter(is_named).collect();
     let nameless = Identity { name: None, ..student.clone() };
     match (people.row_of(platform, &nameless), &named[..]) {

@@ -8,7 +8,8 @@
 //!   who somebody is, read or not; where the platform says a name, and the row has another; or where there is only a number, and
 //!   the table has no name
 //! - a row that two submissions match gets the mark of neither; so does one whose number, login or address a refused
-//!   submission has or begins with, and so do the rows of two submissions with one number
+//!   submission has or begins with, and so do the rows of several submissions with one number, unless each number of their
+//!   platform is of three or more: such numbers tell no students apart
 //!
 //! A path's own name is a login, an e-mail address or a full name, which has a space or a capital letter; with --prefix, after
 //! it, a login at GitHub or GitLab.
@@ -58,7 +59,7 @@ impl People {
         let texts = [login.as_ref(), identity.email.as_ref(), name].into_iter().flatten();
         let found = self.unless_elsewhere(found, &texts.map(String::as_str).collect::<Vec<_>>())?;
         let names: Vec<_> = name.into_iter().map(String::as_str).collect();
-        self.unless_a_name(found, &names, Student::is_in_full)
+        self.unless_a_name(found, &names, Student::is_certainly)
     }
 
     /// The row of all who have the number, the login or the address; where none of these is known, of who has the name.
@@ -126,7 +127,8 @@ impl People {
         };
         let students = self.with(|student| student.ids.get(&column) == Some(&key(id)));
         let name = identity.name.as_deref();
-        match students.iter().find(|student| name.is_some_and(|name| !student.may_be(platform, name))) {
+        match students.iter().find(|student| name.is_some_and(|name| !student.may_be_called(platform, name)))
+        {
             Some(student) if student.is_named => {
                 Err(format!("its id {id} is of {}, who has another name.", student.name))
             }
@@ -151,8 +153,9 @@ fn in_agreement(matches: &[(By, Vec<&Student>)], platform: Option<Platform>, nam
         let names = (&students[0].name, &them[0].name);
         return Err(format!("its {by} is of {}, and its {other} of {}.", names.0, names.1));
     }
-    let is_another =
-        |student: &&Student| student.is_named && name.is_some_and(|name| !student.may_be(platform, name));
+    let is_another = |student: &&Student| {
+        student.is_named && name.is_some_and(|name| !student.may_be_called(platform, name))
+    };
     match students.iter().copied().find(is_another) {
         Some(student) => Err(format!("its {by} is of {}, who has another name.", student.name)),
         None => only(students, *by),
@@ -170,7 +173,7 @@ impl People {
             let found = self.unless_elsewhere(only(&rows, by), &[name, whole])?;
             // Nobody says whether it is a login or a name.
             let is_alike = |other: &Student, text: &str| {
-                other.is_in_full(text) || by == By::Login && prefix.is_empty() && other.has_in_name(text)
+                other.is_certainly(text) || by == By::Login && prefix.is_empty() && other.has_in_name(text)
             };
             return self.unless_a_name(found, &[name, whole], is_alike);
         }
@@ -207,8 +210,8 @@ impl People {
             By::Email => student.emails.contains(&key(name)),
             // In a table without logins the names may be some.
             By::Name => {
-                (names::may_be_one(name) || self.columns.logins.is_empty() && student.name == name)
-                    && student.is_in_full(name)
+                (names::is_like_a_name(name) || self.columns.logins.is_empty() && student.name == name)
+                    && student.is_certainly(name)
             }
         };
         let is_one = |student: &&Student| kinds.iter().any(|by| is_of(student, *by));

@@ -76,7 +76,7 @@ impl People {
         let (row, by) = found?;
         for text in texts {
             let small = key(text);
-            let mut others = self.others(row).filter(|student| !student.is_in_full(text));
+            let mut others = self.others(row).filter(|student| !student.is_certainly(text));
             if let Some((other, held)) = others.find_map(|other| Some((other, other.cells.get(&small)?))) {
                 return Err(format!(
                     "it may be {} (row {}), but {text} is also in row {} ({}), under {:?}.",
@@ -118,8 +118,8 @@ impl People {
 
     /// Why a text that is like a student's name is not taken for a login.
     pub(super) fn as_a_login(&self, text: &str) -> Option<String> {
-        let student = self.students.iter().find(|student| student.is_called(text))?;
-        (!names::may_be_one(text)).then(|| {
+        let student = self.students.iter().find(|student| student.is_similar(text))?;
+        (!names::is_like_a_name(text)).then(|| {
             format!(
                 "{text} may be a login, and the roster has none such: if it is that of {} (row {}), write it beside the name, in a column \
                     called login.",
@@ -131,7 +131,7 @@ impl People {
 
     pub(super) fn in_a_cell(&self, text: &str) -> Option<String> {
         let small = key(text);
-        let has_it = |student: &&Student| student.cells.contains_key(&small) && !student.is_in_full(text);
+        let has_it = |student: &&Student| student.cells.contains_key(&small) && !student.is_certainly(text);
         let student = self.students.iter().find(has_it)?;
         let (row, name) = (student.row + 1, &student.name);
         Some(match student.cells[&small].is_whole {
@@ -147,7 +147,7 @@ impl People {
     }
 
     pub(super) fn similar(&self, text: &str) -> Option<String> {
-        let student = self.students.iter().find(|student| student.is_called(text))?;
+        let student = self.students.iter().find(|student| student.is_similar(text))?;
         Some(format!(
             "nobody in the roster is called {text}, and {} (row {}) is only similar: if it is theirs, write the name so into the table.",
             student.name,

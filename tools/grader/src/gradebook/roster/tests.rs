@@ -165,6 +165,11 @@ fn a_group_has_a_row_for_each_of_its_students() {
         "So Lo (the roster has their hand-in 3002, which is not here)",
     ];
     assert_eq!(roster(again.as_bytes(), &[pair()]).absent(), missing);
+    // One whose number only ends so is another.
+    let longer = ("submission_13002".to_string(), of(Gradescope, &[["submission_13002", "", "", ""]]).1);
+    assert_eq!(roster(again.as_bytes(), &[pair(), longer]).absent(), missing);
+    let here = ("submission_3002".to_string(), of(Gradescope, &[["submission_3002", "", "x@e.org", ""]]).1);
+    assert_eq!(roster(again.as_bytes(), &[pair(), here]).absent(), [missing[0], "So Lo"]);
     // Two has one hand-in by the gradebook, and another by the download.
     let lo = of(
         Gradescope,
@@ -317,14 +322,20 @@ fn no_number_matches_without_a_name_that_agrees() {
 
 /// At Brightspace a student may change their name between two attempts, and no table has its numbers.
 #[test]
-fn of_two_hand_ins_with_one_number_neither_counts() {
+fn of_hand_ins_with_one_number_none_counts() {
     let table = "name,email\nAda Byron,a@e.org\nBob Groß,b@e.org\nEve Li,e@e.org\n";
     let of_bs = |id: &str, name: &str| of(Brightspace, &[[id, "", "", name]]);
     let [bob, eve] = [of_bs("2", "Bob Groß"), of_bs("3", "Eve Li")];
     for name in ["Ada King", "Bob Groß"] {
         let all = [of_bs("1", "Ada Byron"), of_bs("1", name), eve.clone()];
         assert_eq!(rows(table, &all), [vec![], vec![], vec![(3, By::Name)]], "{name}");
+        // They may do so twice.
+        let all = [of_bs("1", "Ada Byron"), of_bs("1", name), of_bs("1", "Ada Li"), eve.clone()];
+        assert_eq!(rows(table, &all), [vec![], vec![], vec![], vec![(3, By::Name)]], "{name}");
     }
+    // Another platform's number is another.
+    let moodles = of(Moodle, &[["2", "", "", "Eve Li"]]);
+    assert_eq!(rows(table, &[bob.clone(), moodles.clone()]), [[(2, By::Name)], [(3, By::Name)]]);
     // The number of all is the assignment's.
     let all = [of_bs("9", "Ada Byron"), of_bs("9", "Bob Groß"), of_bs("9", "Eve Li")];
     assert_eq!(rows(table, &all), [[(1, By::Name)], [(2, By::Name)], [(3, By::Name)]]);
@@ -650,6 +661,9 @@ fn it_is_said_which_column_it_was_and_names_come_first() {
             "bob         row 3  Bob Byron  by login (SIS Login ID)",
         ]
     );
+    // A cell that is a part of the login says nothing.
+    let part = roster(b"name,SIS Login ID,Student ID\nBob Byron,bob7,7\n", &[path("bob7")]).listed();
+    assert_eq!(part, ["bob7  row 2  Bob Byron  by login (SIS Login ID)"]);
     let place = tempfile::NamedTempFile::new().unwrap();
     fs::write(place.path(), ";;\nAda;ada;\n").unwrap();
     let refused = Roster::read(place.path(), &[], "", None, None).err().unwrap().to_string();
