@@ -68,16 +68,8 @@ pub fn add(course: &Course, class: &Course, languages: &[String], files: &mut Fi
 /// The program that builds the book. It is one of its own, tools/book, because mdBook takes a minute to compile.
 pub fn builder(course: &Course) -> Command {
     let mut cargo = testing::cargo(&course.root);
-    let run = [
-        "run",
-        "--quiet",
-        "--locked",
-        "--manifest-path",
-        "tools/Cargo.toml",
-        "--bin",
-        "othello-book",
-        "--",
-    ];
+    let run =
+        ["run", "--quiet", "--locked", "--manifest-path", "tools/Cargo.toml", "--bin", "othello-book", "--"];
     cargo.args(run);
     cargo
 }
