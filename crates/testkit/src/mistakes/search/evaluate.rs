@@ -88,11 +88,14 @@ pub fn mistake_in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Positi
 
 /// What is counted in the place of the frontier discs, by the signs of the values where only those differ.
 pub fn mistake_in_the_frontier(value: fn(Position) -> i32) -> Option<Message> {
+    let evidence = Evidence::of(wrong_frontiers(), &|(_, due): &Question| *due);
+    evidence.asks(where_frontiers_differ(), |(now, _)| value(*now).signum()).sentence()
+}
+
+fn where_frontiers_differ() -> impl Iterator<Item = Question> {
     let both = |(now, due, _): (Position, i32, Message)| [(now, due), (now.passed(), -due)];
     let signs = only_one_thing_differs(2).flat_map(both);
-    let signs = signs.flat_map(|(now, due)| symmetries(now).map(|now| (now, due)));
-    let evidence = Evidence::of(wrong_frontiers(), &|(_, due): &Question| *due);
-    evidence.asks(signs, |(now, _)| value(*now).signum()).sentence()
+    signs.flat_map(|(now, due)| symmetries(now).map(|now| (now, due)))
 }
 
 fn wrong_frontiers() -> impl Iterator<Item = Slip<'static, Question, i32>> {
@@ -155,4 +158,15 @@ fn touching_by_rows_alone(now: Position) -> i32 {
     let near = row << 8 | row >> 8;
     let count = |discs: u64| (discs & near).count_ones() as i32;
     count(now.opponent) - count(now.player)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mistakes::evidence::never_said;
+
+    #[test]
+    fn every_wrong_frontier_is_named_by_its_answers() {
+        assert_eq!(never_said(wrong_frontiers, &|(_, due)| *due, where_frontiers_differ), [""; 0]);
+    }
 }
