@@ -45,7 +45,7 @@ fn right((board, player, square): &Question) -> bool {
 }
 
 fn questions() -> impl Iterator<Item = Question> {
-    let boards = [Board::new(), board(MIDDLE), board(STAR)].into_iter().chain(mirror_images(LARGE));
+    let boards = [LARGE, MIDDLE].map(board).into_iter().chain(mirror_images(STAR)).chain([Board::new()]);
     let boards = boards.chain(facts::directions().map(one_disc));
     let both = boards.flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)]);
     both.flat_map(|(board, player)| squares(&board).map(move |square| (board.clone(), player, square)))
