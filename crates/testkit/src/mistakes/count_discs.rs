@@ -22,7 +22,7 @@ pub fn mistake_in_count_discs(
 type Question = (Board, Player);
 
 fn slips(yours: isize) -> impl Iterator<Item = evidence::Slip<'static, Question, isize>> {
-    SLIPS.into_iter().map(move |(counts, says)| {
+    SLIPS.iter().copied().map(move |(counts, says)| {
         evidence::Slip::new(sentence(yours.to_string(), says), move |(board, player): &Question| {
             Some(counts(&Count { board, player: *player }))
         })
@@ -78,7 +78,7 @@ impl Count<'_> {
 /// A mistake: what it counts, and the sentence.
 type Slip = (fn(&Count) -> isize, &'static str);
 
-const SLIPS: [Slip; 25] = [
+const SLIPS: &[Slip] = &[
     (|_| 0, "the count is never changed"),
     (|it| it.on(|_, _| true).min(1), "the count is set to 1 again and again: `+= 1` adds 1 to it"),
     (

@@ -10,7 +10,7 @@ use crate::bits::empty;
 /// What is counted: the player's discs, the opponent's discs and the empty squares; and the sentence.
 type Slip = (fn(i32, i32, i32) -> i32, &'static str);
 
-const SLIPS: [Slip; 16] = [
+const SLIPS: &[Slip] = &[
     (|own, other, _| own - other, "the empty squares are not given to the winner"),
     (
         |own, other, empty| if own.min(other) == 0 { right(own, other, empty) } else { own - other },
@@ -70,7 +70,7 @@ pub fn mistake_in_final_score(now: Position, yours: i32, score: fn(Position) -> 
 }
 
 fn slips(yours: i32) -> impl Iterator<Item = evidence::Slip<'static, Position, i32>> {
-    SLIPS.into_iter().map(move |(score, says)| {
+    SLIPS.iter().copied().map(move |(score, says)| {
         evidence::Slip::new(sentence(format!("{yours:+}"), says), move |now: &Position| {
             let [own, other, empty] = count(now);
             Some(score(own, other, empty))

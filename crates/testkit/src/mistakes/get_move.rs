@@ -43,7 +43,7 @@ fn slips(yours: Answer) -> impl Iterator<Item = Program<'static, Question, Answe
     });
     let ends = KINDS.into_iter().filter(|kind| *kind != RIGHT.at_the_end);
     let ends = ends.map(move |kind| Slip { at_the_end: kind, says: end, ..RIGHT });
-    SLIPS.into_iter().chain(errors).chain(ends).map(move |slip| {
+    SLIPS.iter().copied().chain(errors).chain(ends).map(move |slip| {
         Program::new(sentence(name.clone(), slip.says), move |(board, player, typed): &Question| {
             Some(slip.returns(board, *player, typed))
         })
@@ -134,7 +134,7 @@ fn moves(board: &Board, player: Player) -> impl DoubleEndedIterator<Item = Squar
     squares(board).filter(move |square| is_legal(board, player, *square))
 }
 
-const SLIPS: [Slip; 15] = [
+const SLIPS: &[Slip] = &[
     Slip {
         says: "UnexpectedEof is returned whatever is typed: is an end seen where there is none (only 0 bytes read are the \
             end), or is the line empty when it comes to `parse_move`?",

@@ -63,7 +63,7 @@ fn one_disc((d, e): Direction) -> Board {
 type Question = (Board, Player, Square);
 
 fn slips(yours: bool) -> impl Iterator<Item = evidence::Slip<'static, Question, bool>> {
-    let named = SLIPS.into_iter().map(|slip| (slip, Message::new(slip.says)));
+    let named = SLIPS.iter().copied().map(|slip| (slip, Message::new(slip.says)));
     let loops = DIRECTION_LOOPS.into_iter();
     let loops = loops.map(|(leaves_out, why)| (Slip { left_out: leaves_out, ..RIGHT }, left_out(why)));
     let exchanged = sentence(yours.to_string(), DIRECTION_FIRST);
@@ -145,7 +145,7 @@ const RIGHT: Slip = Slip {
     legal: |turned| turned.iter().any(|discs| *discs > 0),
 };
 
-const SLIPS: [Slip; 35] = [
+const SLIPS: &[Slip] = &[
     Slip {
         says: "only the directions with one 0 in them count: the four diagonals are directions too",
         left_out: |d, e| d * e != 0,
