@@ -19,7 +19,7 @@ pub fn mistake_in_answer(
 }
 
 fn answers(yours: Option<i32>) -> impl Iterator<Item = Slip<'static, Window, Option<i32>>> {
-    ANSWERS.into_iter().map(move |(gives, says)| {
+    ANSWERS.iter().copied().map(move |(gives, says)| {
         Slip::new(
             sentence(format!("{yours:+?}"), says),
             move |&(Bounds { low, high }, alpha, beta): &Window| Some(gives((low, high), alpha, beta)),
@@ -74,7 +74,7 @@ fn replaced(known: Bounds, score: i32, raises_low: bool, lowers_high: bool) -> B
 /// What the bounds, alpha and beta give; and the sentence.
 type Answer = (fn((i32, i32), i32, i32) -> Option<i32>, &'static str);
 
-const ANSWERS: [Answer; 31] = [
+const ANSWERS: &[Answer] = &[
     (
         |known, alpha, beta| take(known.0 > beta, known.1 <= alpha, known),
         "`low` has to be more than `beta`: `beta` itself is enough, so compare with `>=`",

@@ -64,7 +64,7 @@ const BOARDS: [&str; 11] = [
     LARGE,
 ];
 
-const MISTAKES: [(Any, &str); 14] = [
+const MISTAKES: &[(Any, &str)] = &[
     (
         |board, player| !any(board, player),
         "Your function says true where there is no legal move, and false where there is one: is there a `!` too many, or is one \
@@ -153,7 +153,8 @@ fn right((board, player): &Question) -> bool {
 
 fn slips(yours: bool) -> impl Iterator<Item = Slip<'static, Question, bool>> {
     let whole = MISTAKES
-        .into_iter()
+        .iter()
+        .copied()
         .map(|(gives, says)| Slip::new(says, move |(board, player): &Question| Some(gives(board, *player))));
     let loops = SQUARE_LOOPS.into_iter().map(move |(reaches, says)| {
         let is_reached = move |board: &Board, (p, q)| reaches(p, q, board.size());

@@ -12,7 +12,7 @@ use crate::mistakes::shared::sentence;
 /// What is counted in the place of frontier discs, and the sentence.
 type Count = (fn(Position) -> i32, &'static str);
 
-const COUNTS: [Count; 11] = [
+const COUNTS: &[Count] = &[
     (
         touching_by_rows_alone,
         "only the squares above and below a disc, or beside those, are beside it: the row itself is missing, `row | row << 8 | \
@@ -99,7 +99,7 @@ fn where_frontiers_differ() -> impl Iterator<Item = Question> {
 }
 
 fn wrong_frontiers() -> impl Iterator<Item = Slip<'static, Question, i32>> {
-    COUNTS.into_iter().map(|(count, says)| {
+    COUNTS.iter().copied().map(|(count, says)| {
         Slip::new(sentence(say!("this"), says), move |(now, _): &Question| Some(count(*now).signum()))
     })
 }
