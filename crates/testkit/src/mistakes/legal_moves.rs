@@ -29,7 +29,7 @@ type Question = (Board, Player);
 fn questions() -> impl Iterator<Item = Question> {
     let small = [". ○ ● .\n ● ● ● .\n ● ● ● .\n ● ● ● .", ". ● . .\n . ● . .\n . ● . ○\n . ● . ○"];
     let of_games = facts::games().iter().flat_map(|game| game.positions.iter().skip(7).step_by(13).take(3));
-    let boards = mirror_images(LARGE).into_iter().chain([Board::new()]).chain(small.map(board));
+    let boards = [Board::new()].into_iter().chain(small.map(board)).chain(mirror_images(LARGE));
     let boards = boards.chain(of_games.take(12).map(|each| each.board.clone()));
     boards.flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)])
 }
