@@ -41,8 +41,8 @@ fn every_sentence_of_a_failure_is_one_that_translators_have() {
     }
     assert!(
         unknown.is_empty(),
-        "no translator has these. Run `cargo xtask translate {LANGUAGE}`; if it is in vain, tools/book/src/translation/said.rs \
-            does not find them: {unknown:#?}"
+        "no translator has these. Run `cargo xtask translate {LANGUAGE}`; if it is in vain, \
+            tools/book/src/translation/sentences.rs does not find them: {unknown:#?}"
     );
 }
 

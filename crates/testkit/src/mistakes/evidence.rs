@@ -199,6 +199,25 @@ impl<'a, 'r, Q, A: PartialEq> Evidence<'a, 'r, Q, A> {
     }
 }
 
+/// The sentences that no program is told, as the answers of their own slips are not enough, or are another slip's too.
+#[cfg(test)]
+pub fn never_said<'a, Q, A, Slips, Questions>(
+    slips: impl Fn() -> Slips,
+    right: &dyn Fn(&Q) -> A,
+    questions: impl Fn() -> Questions,
+) -> Vec<String>
+where
+    A: PartialEq,
+    Slips: IntoIterator<Item = Slip<'a, Q, A>>,
+    Questions: IntoIterator<Item = Q>,
+{
+    let is_said = |Slip { says, gives }: &Slip<'a, Q, A>| {
+        let program = |question: &Q| gives(question).expect("an answer");
+        Evidence::of(slips(), right).asks(questions(), program).sentence().as_ref() == Some(says)
+    };
+    slips().into_iter().filter(|slip| !is_said(slip)).map(|slip| slip.says.to_string()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;

@@ -4,7 +4,7 @@ use othello_failure::Message;
 use othello_steps::{Board, Cell, Player};
 
 use super::evidence::{Evidence, Slip};
-use super::shared::{LARGE, SQUARE_LOOPS, board, is_legal, sentence, squares};
+use super::shared::{LARGE, SQUARE_LOOPS, is_legal, mirror_images, sentence, squares};
 
 type Any = fn(&Board, Player) -> bool;
 
@@ -64,7 +64,7 @@ const BOARDS: [&str; 11] = [
     LARGE,
 ];
 
-const MISTAKES: [(Any, &str); 14] = [
+const MISTAKES: &[(Any, &str)] = &[
     (
         |board, player| !any(board, player),
         "Your function says true where there is no legal move, and false where there is one: is there a `!` too many, or is one \
@@ -139,20 +139,45 @@ pub fn mistake_in_exist_legal_move(
     (asked, player): (&Board, Player),
     exist: fn(&Board, Player) -> bool,
 ) -> Option<Message> {
-    let right = |(board, player): &(Board, Player)| any(board, *player);
-    let whole = MISTAKES.into_iter().map(|(gives, says)| {
-        Slip::new(says, move |(board, player): &(Board, Player)| Some(gives(board, *player)))
-    });
-    let loops = SQUARE_LOOPS.into_iter().map(|(reaches, says)| {
+    let mut evidence = Evidence::of(slips(yours), &right);
+    evidence.hears(&(asked.clone(), player), Some(yours));
+    evidence.recalls(Some).asks(questions(), |(board, player)| exist(board, *player)).sentence()
+}
+
+/// A board, and who plays.
+type Question = (Board, Player);
+
+fn right((board, player): &Question) -> bool {
+    any(board, *player)
+}
+
+fn slips(yours: bool) -> impl Iterator<Item = Slip<'static, Question, bool>> {
+    let whole = MISTAKES
+        .iter()
+        .copied()
+        .map(|(gives, says)| Slip::new(says, move |(board, player): &Question| Some(gives(board, *player))));
+    let loops = SQUARE_LOOPS.into_iter().map(move |(reaches, says)| {
         let is_reached = move |board: &Board, (p, q)| reaches(p, q, board.size());
-        Slip::new(sentence(yours.to_string(), says), move |(board, player): &(Board, Player)| {
+        Slip::new(sentence(yours.to_string(), says), move |(board, player): &Question| {
             let mut reached = squares(board).filter(|square| is_reached(board, *square));
             Some(reached.any(|square| is_legal(board, *player, square)))
         })
     });
-    let mut evidence = Evidence::of(whole.chain(loops), &right);
-    evidence.hears(&(asked.clone(), player), Some(yours));
-    let boards = BOARDS.iter().map(|picture| board(picture));
-    let both = boards.flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)]);
-    evidence.recalls(Some).asks(both, |(board, player)| exist(board, *player)).sentence()
+    whole.chain(loops)
+}
+
+fn questions() -> impl Iterator<Item = Question> {
+    let boards = BOARDS.iter().flat_map(|picture| mirror_images(picture));
+    boards.flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mistakes::evidence::never_said;
+
+    #[test]
+    fn every_slip_is_named_by_its_answers() {
+        assert_eq!(never_said(|| slips(true), &right, questions), [""; 0]);
+    }
 }

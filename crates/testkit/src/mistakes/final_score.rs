@@ -10,7 +10,7 @@ use crate::bits::empty;
 /// What is counted: the player's discs, the opponent's discs and the empty squares; and the sentence.
 type Slip = (fn(i32, i32, i32) -> i32, &'static str);
 
-const SLIPS: [Slip; 16] = [
+const SLIPS: &[Slip] = &[
     (|own, other, _| own - other, "the empty squares are not given to the winner"),
     (
         |own, other, empty| if own.min(other) == 0 { right(own, other, empty) } else { own - other },
@@ -64,36 +64,50 @@ fn right(own: i32, other: i32, empty: i32) -> i32 {
 
 /// What gives this score, and what `score` answers where other games end.
 pub fn mistake_in_final_score(now: Position, yours: i32, score: fn(Position) -> i32) -> Option<Message> {
-    let count =
-        |now: &Position| [now.player, now.opponent, empty(*now)].map(|squares| squares.count_ones() as i32);
-    let slips = SLIPS.into_iter().map(|(score, says)| {
+    let mut evidence = Evidence::of(slips(yours), &due);
+    evidence.hears(&now, Some(yours));
+    evidence.asks(questions(), |now| score(*now)).sentence()
+}
+
+fn slips(yours: i32) -> impl Iterator<Item = evidence::Slip<'static, Position, i32>> {
+    SLIPS.iter().copied().map(move |(score, says)| {
         evidence::Slip::new(sentence(format!("{yours:+}"), says), move |now: &Position| {
             let [own, other, empty] = count(now);
             Some(score(own, other, empty))
         })
-    });
-    let due = |now: &Position| {
-        let [own, other, empty] = count(now);
-        right(own, other, empty)
-    };
-    let mut evidence = Evidence::of(slips, &due);
-    evidence.hears(&now, Some(yours));
+    })
+}
+
+fn due(now: &Position) -> i32 {
+    let [own, other, empty] = count(now);
+    right(own, other, empty)
+}
+
+fn count(now: &Position) -> [i32; 3] {
+    [now.player, now.opponent, empty(*now)].map(|squares| squares.count_ones() as i32)
+}
+
+fn questions() -> impl Iterator<Item = Position> {
     let over = |(own, other): (u32, u32)| Position { player: (1 << own) - 1, opponent: !(u64::MAX >> other) };
-    let questions = COUNTS.into_iter().flat_map(|(own, other)| [over((own, other)), over((other, own))]);
-    evidence.asks(questions, |now| score(*now)).sentence()
+    COUNTS.into_iter().flat_map(move |(own, other)| [over((own, other)), over((other, own))])
 }
 
 /// How many discs each has in games that are over, from either side.
 const COUNTS: [(u32, u32); 11] =
-    [(20, 13), (14, 14), (30, 0), (40, 24), (33, 31), (9, 1), (21, 21), (2, 50), (17, 16), (32, 32), (5, 3)];
+    [(20, 13), (14, 14), (30, 0), (40, 24), (33, 31), (9, 1), (21, 21), (2, 50), (17, 16), (25, 25), (5, 3)];
 
 #[cfg(test)]
 mod tests {
     use othello_steps::Position;
 
-    use super::mistake_in_final_score;
+    use super::{due, evidence, mistake_in_final_score, questions, slips};
     use crate::bits::position;
     use crate::positions::WIPED_OUT;
+
+    #[test]
+    fn every_slip_is_named_by_its_answers() {
+        assert_eq!(evidence::never_said(|| slips(0), &due, questions), [""; 0]);
+    }
 
     #[test]
     fn of_several_mistakes_the_one_is_named_that_gives_every_answer() {

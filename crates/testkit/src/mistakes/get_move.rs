@@ -21,6 +21,16 @@ pub fn mistake_in_get_move(
     (asked, player, typed): (&Board, Player, &str),
     ask: fn(&Board, Player, &str) -> Answer,
 ) -> Option<Message> {
+    let mut evidence = Evidence::of(slips(yours), &right);
+    evidence.hears(&(asked.clone(), player, typed.to_string()), Some(yours));
+    evidence.asks(questions(), |(board, player, typed)| ask(board, *player, typed)).sentence()
+}
+
+fn right((board, player, typed): &Question) -> Answer {
+    RIGHT.returns(board, *player, typed)
+}
+
+fn slips(yours: Answer) -> impl Iterator<Item = Program<'static, Question, Answer>> {
     let name = match yours {
         Ok(_) => say!("this move"),
         Err(kind) => Message::foreign(format!("{kind:?}")),
@@ -29,17 +39,15 @@ pub fn mistake_in_get_move(
     let errors = KINDS.into_iter().flat_map(|kind| {
         let says = if kind == ErrorKind::UnexpectedEof { BAD_LINE_OR_NO_NEXT } else { BAD_LINE };
         let bad = Slip { on_a_bad_line: Some(kind), says, ..RIGHT };
-        [bad, Slip { unread_only: true, ..bad }, Slip { at_the_end: kind, says: end, ..RIGHT }]
+        [bad, Slip { unread_only: true, ..bad }]
     });
-    let slips = SLIPS.into_iter().chain(errors).map(|slip| {
+    let ends = KINDS.into_iter().filter(|kind| *kind != RIGHT.at_the_end);
+    let ends = ends.map(move |kind| Slip { at_the_end: kind, says: end, ..RIGHT });
+    SLIPS.iter().copied().chain(errors).chain(ends).map(move |slip| {
         Program::new(sentence(name.clone(), slip.says), move |(board, player, typed): &Question| {
             Some(slip.returns(board, *player, typed))
         })
-    });
-    let right = |(board, player, typed): &Question| RIGHT.returns(board, *player, typed);
-    let mut evidence = Evidence::of(slips, &right);
-    evidence.hears(&(asked.clone(), player, typed.to_string()), Some(yours));
-    evidence.asks(questions(), |(board, player, typed)| ask(board, *player, typed)).sentence()
+    })
 }
 
 /// What to say where the code has read all lines and goes on, although a legal move is among them: then the rule of the question
@@ -126,7 +134,7 @@ fn moves(board: &Board, player: Player) -> impl DoubleEndedIterator<Item = Squar
     squares(board).filter(move |square| is_legal(board, player, *square))
 }
 
-const SLIPS: [Slip; 15] = [
+const SLIPS: &[Slip] = &[
     Slip {
         says: "UnexpectedEof is returned whatever is typed: is an end seen where there is none (only 0 bytes read are the \
             end), or is the line empty when it comes to `parse_move`?",
@@ -249,4 +257,16 @@ fn questions() -> impl Iterator<Item = Question> {
     let on_c2 = ["c2\n", "b3\n", "b3\nc2\n", "2 3\n", "3 2\n2 3"]
         .map(|typed| (board(C2), Player::Black, typed.to_string()));
     at_the_start.chain(on_c2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mistakes::evidence::never_said;
+
+    #[test]
+    fn every_slip_is_named_by_its_answers() {
+        let slips = || slips(Err(ErrorKind::Other));
+        assert_eq!(never_said(slips, &right, questions), [""; 0]);
+    }
 }

@@ -6,7 +6,8 @@ use othello_steps::{Board, Cell, Player};
 use crate::facts;
 use crate::mistakes::evidence::{self, Evidence};
 use crate::mistakes::shared::{
-    DIRECTION_LOOPS, Direction, LeftOut, Ray, Square, board, has, left_out, sentence, squares,
+    DIRECTION_LOOPS, Direction, LARGE, LeftOut, Ray, Square, board, has, left_out, mirror_images, sentence,
+    squares,
 };
 
 /// Discs turn one by one and in rows, and some squares that are taken would turn discs as well.
@@ -33,17 +34,21 @@ pub fn mistake_in_is_legal_move(
     (asked, player, square): (&Board, Player, Square),
     legal: fn(&Board, Player, Square) -> bool,
 ) -> Option<Message> {
-    let right = |(board, player, square): &Question| RIGHT.gives(board, *player, *square);
     let mut evidence = Evidence::of(slips(yours), &right);
     evidence.hears(&(asked.clone(), player, square), Some(yours));
-    let boards =
-        [Board::new(), board(MIDDLE), board(STAR)].into_iter().chain(facts::directions().map(one_disc));
-    let boards = Vec::from_iter(boards);
-    let both = boards.iter().flat_map(|board| [(board, Player::Black), (board, Player::White)]);
-    let questions =
-        both.flat_map(|(board, player)| squares(board).map(move |square| (board.clone(), player, square)));
     let evidence = evidence.recalls(|(board, player, p, q)| Some((board, player, (p, q))));
-    evidence.asks(questions, |(board, player, square)| legal(board, *player, *square)).sentence()
+    evidence.asks(questions(), |(board, player, square)| legal(board, *player, *square)).sentence()
+}
+
+fn right((board, player, square): &Question) -> bool {
+    RIGHT.gives(board, *player, *square)
+}
+
+fn questions() -> impl Iterator<Item = Question> {
+    let boards = [LARGE, MIDDLE].map(board).into_iter().chain(mirror_images(STAR)).chain([Board::new()]);
+    let boards = boards.chain(facts::directions().map(one_disc));
+    let both = boards.flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)]);
+    both.flat_map(|(board, player)| squares(&board).map(move |square| (board.clone(), player, square)))
 }
 
 /// From c3 one disc turns, in one direction only.
@@ -58,7 +63,7 @@ fn one_disc((d, e): Direction) -> Board {
 type Question = (Board, Player, Square);
 
 fn slips(yours: bool) -> impl Iterator<Item = evidence::Slip<'static, Question, bool>> {
-    let named = SLIPS.into_iter().map(|slip| (slip, Message::new(slip.says)));
+    let named = SLIPS.iter().copied().map(|slip| (slip, Message::new(slip.says)));
     let loops = DIRECTION_LOOPS.into_iter();
     let loops = loops.map(|(leaves_out, why)| (Slip { left_out: leaves_out, ..RIGHT }, left_out(why)));
     let exchanged = sentence(yours.to_string(), DIRECTION_FIRST);
@@ -140,7 +145,7 @@ const RIGHT: Slip = Slip {
     legal: |turned| turned.iter().any(|discs| *discs > 0),
 };
 
-const SLIPS: [Slip; 35] = [
+const SLIPS: &[Slip] = &[
     Slip {
         says: "only the directions with one 0 in them count: the four diagonals are directions too",
         left_out: |d, e| d * e != 0,
@@ -319,5 +324,15 @@ impl Slip {
         (self.legal)(&Vec::from_iter(
             facts::directions().filter(|(d, e)| !(self.left_out)(*d, *e)).map(turned),
         ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_slip_is_named_by_its_answers() {
+        assert_eq!(evidence::never_said(|| slips(true), &right, questions), [""; 0]);
     }
 }

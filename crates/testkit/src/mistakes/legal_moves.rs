@@ -4,7 +4,7 @@ use othello_failure::{Message, say};
 use othello_steps::{Board, Cell, Player, square_name};
 
 use super::evidence::{self, Evidence};
-use super::shared::{LARGE, Ray, SQUARE_LOOPS, Square, board, is_legal, sentence, squares};
+use super::shared::{LARGE, Ray, SQUARE_LOOPS, Square, board, is_legal, mirror_images, sentence, squares};
 use crate::facts;
 
 type Moves = [Square];
@@ -29,7 +29,7 @@ type Question = (Board, Player);
 fn questions() -> impl Iterator<Item = Question> {
     let small = [". ○ ● .\n ● ● ● .\n ● ● ● .\n ● ● ● .", ". ● . .\n . ● . .\n . ● . ○\n . ● . ○"];
     let of_games = facts::games().iter().flat_map(|game| game.positions.iter().skip(7).step_by(13).take(3));
-    let boards = [board(LARGE), Board::new()].into_iter().chain(small.map(board));
+    let boards = [Board::new()].into_iter().chain(small.map(board)).chain(mirror_images(LARGE));
     let boards = boards.chain(of_games.take(12).map(|each| each.board.clone()));
     boards.flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)])
 }
@@ -230,4 +230,16 @@ fn every_second_of_a_row(moves: &Moves) -> Vec<Square> {
         }
     }
     left
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_slip_is_named_by_its_answers() {
+        let right = |(board, player): &Question| right(board, *player);
+        let yours = say!("this list");
+        assert_eq!(evidence::never_said(|| slips(&yours), &right, questions), [""; 0]);
+    }
 }

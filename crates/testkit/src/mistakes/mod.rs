@@ -39,8 +39,8 @@
 //! | table | `answer`, `learn` | `bounds.rs` |
 //! | all | a panic that Rust raises itself | `panics.rs` |
 //!
-//! A new step has no slips at first. Places that it may have to join: the lists in `about.rs` of the functions that read and of
-//! those that search, and the lists of steps in `panics.rs`.
+//! A new step has no slips at first. Places that it may have to join: the lists of functions in `about.rs`, wherever it asks
+//! for `step.function`, and the lists of steps in `panics.rs`.
 //!
 //! `shared.rs` has what several of them use: the rules of the game, boards, and loops with wrong ends.
 

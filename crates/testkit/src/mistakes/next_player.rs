@@ -4,7 +4,7 @@ use othello_failure::{Message, say};
 use othello_steps::{Board, Player};
 
 use super::evidence::{Evidence, Slip};
-use super::shared::{board, is_legal, sentence, squares};
+use super::shared::{is_legal, mirror_images, sentence, squares};
 use crate::asked::in_words;
 
 /// Who is next, as seen by who has just moved.
@@ -163,12 +163,21 @@ fn answer(rule: Rule, (board, just_moved): &Question) -> Option<Player> {
 
 /// The boards and their mirror images, with either colour.
 fn questions() -> impl Iterator<Item = Question> {
-    let mirrored = |picture: &str| picture.lines().rev().collect::<Vec<_>>().join("\n");
-    let turned = |picture: &str| picture.chars().rev().collect::<String>();
     let swapped = |picture: &str| picture.replace('○', "x").replace('●', "○").replace('x', "●");
-    let pictures = BOARDS.iter().flat_map(move |picture| {
-        [picture.to_string(), mirrored(picture), turned(picture), turned(&mirrored(picture))]
-    });
-    let both = pictures.flat_map(move |picture| [swapped(&picture), picture]).map(|picture| board(&picture));
-    both.flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)])
+    let pictures = BOARDS.iter().flat_map(move |picture| [swapped(picture), picture.to_string()]);
+    pictures
+        .flat_map(|picture| mirror_images(&picture))
+        .flat_map(|board| [(board.clone(), Player::Black), (board, Player::White)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mistakes::evidence::never_said;
+
+    #[test]
+    fn every_slip_is_named_by_its_answers() {
+        let right = |question: &Question| answer(RIGHT, question);
+        assert_eq!(never_said(|| slips(None), &right, questions), [""; 0]);
+    }
 }

@@ -85,6 +85,13 @@ pub fn board(picture: &str) -> Board {
     picture.parse().expect("a board")
 }
 
+/// The boards of a picture and of its mirror images.
+pub fn mirror_images(picture: &str) -> [Board; 4] {
+    let upside_down = |picture: &str| picture.trim().lines().rev().collect::<Vec<_>>().join("\n");
+    let turned: String = picture.chars().rev().collect();
+    [board(picture), board(&upside_down(picture)), board(&turned), board(&upside_down(&turned))]
+}
+
 /// Both players have several moves in some rows and columns, also at the edges, in row 10, and on the first square.
 pub const LARGE: &str = "
     . ○ ● . ○ ● . . . .

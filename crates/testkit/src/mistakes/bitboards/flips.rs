@@ -39,10 +39,13 @@ pub fn mistake_in_flips(
     yours: u64,
     turned: fn(Position, u32) -> u64,
 ) -> Option<Message> {
-    let due = |(position, square): &Question| right(*position, *square);
     let mut evidence = Evidence::of(slips(position, square), &due);
     evidence.hears(&(position, square), Some(yours));
     evidence.asks(questions(), |(position, square)| turned(*position, *square)).sentence()
+}
+
+fn due((position, square): &Question) -> u64 {
+    right(*position, *square)
 }
 
 /// The set that the right program gives.
@@ -181,3 +184,17 @@ const THE_OTHER_WAY_ROUND: &str = "A run turns where no disc of the player close
 
 const RUN_REPLACED: &str = "`run = …` forgets the discs that it held, and `run |= …` keeps them. So of six discs only the last \
     turns, and of fewer none.";
+
+#[cfg(test)]
+mod tests {
+    use othello_steps::{Board, Player};
+
+    use super::*;
+    use crate::mistakes::evidence::never_said;
+
+    #[test]
+    fn every_slip_is_named_by_its_answers() {
+        let slips = || slips(Position::of(&Board::new(), Player::Black), 19);
+        assert_eq!(never_said(slips, &due, questions), [""; 0]);
+    }
+}

@@ -31,7 +31,20 @@ pub fn seen_in_moves(position: Position, expected: u64, yours: u64) -> Message {
 
 /// What gives the moves `yours`, and what `moves` answers elsewhere.
 pub fn mistake_in_moves(position: Position, yours: u64, moves: fn(Position) -> u64) -> Option<Message> {
-    let right = |position: &Position| moves_of(*position, Walk::Right);
+    let mut evidence = Evidence::of(slips(position, yours), &right);
+    evidence.hears(&position, Some(yours));
+    evidence.asks(positions(), |position| moves(*position)).sentence()
+}
+
+fn right(position: &Position) -> u64 {
+    moves_of(*position, Walk::Right)
+}
+
+fn positions() -> impl Iterator<Item = Position> {
+    questions().map(|(position, _)| position)
+}
+
+fn slips(position: Position, yours: u64) -> Vec<Slip<'static, Position, u64>> {
     let square = (yours & !right(&position)).trailing_zeros();
     let walk = |walk, says| Slip::new(says, move |position: &Position| Some(moves_of(*position, walk)));
     let mut slips: Vec<_> = WALKS.into_iter().map(|(each, says)| walk(each, says.into())).collect();
@@ -55,9 +68,7 @@ pub fn mistake_in_moves(position: Position, yours: u64, moves: fn(Position) -> u
             ),
         ]
     }));
-    let mut evidence = Evidence::of(slips, &right);
-    evidence.hears(&position, Some(yours));
-    evidence.asks(questions().map(|(position, _)| position), |position| moves(*position)).sentence()
+    slips
 }
 
 const ONE_DIRECTION: &str = "The moves of one direction only are found: `moves |= …` keeps those of the others, `moves = …` \
@@ -248,4 +259,18 @@ pub fn seen_in_possible_moves(
             `trailing_zeros()` and not `leading_zeros()`, and then take it out of the set."
             .into()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use othello_steps::{Board, Player};
+
+    use super::*;
+    use crate::mistakes::evidence::never_said;
+
+    #[test]
+    fn every_slip_is_named_by_its_answers() {
+        let slips = || slips(Position::of(&Board::new(), Player::Black), 1);
+        assert_eq!(never_said(slips, &right, positions), [""; 0]);
+    }
 }

@@ -105,8 +105,8 @@ pub fn wrapped(position: Position, square: u32, walk: Walk) -> Message {
     )
 }
 
-/// In the middle one or two discs turn in one direction, or two in all eight or in all but the last, or in none; from an edge two
-/// or six turn.
+/// In the middle one or two discs turn in one direction, or two in all eight or in all but the last, or in none; from an edge two,
+/// four or six turn.
 pub fn questions() -> impl Iterator<Item = (Position, u32)> {
     let from = |(p, q): (isize, isize), (d, e): (isize, isize), discs: isize| {
         let bit = move |i: isize| 8 * (p + i * d) + q + i * e;
@@ -126,15 +126,19 @@ pub fn questions() -> impl Iterator<Item = (Position, u32)> {
         facts::directions().map(move |(d, e)| from((start(d), start(e)), (d, e), discs))
     };
     let of_games = bit_positions().filter(|(_, moves)| moves.len() > 4).step_by(61).take(12);
+    // The same square for the other player too, for whom nothing may turn.
     let of_games = of_games.map(|(now, moves)| (now, moves[1].number()));
+    let of_games = of_games.flat_map(|(now, square)| [(now, square), (now.passed(), square)]);
     // Discs of one player up to every edge: nothing closes them.
     let to_the_edges =
         (0..64).filter(|bit| (bit % 8 == 3 || bit / 8 == 3 || bit % 8 == bit / 8) && *bit != 27);
     let to_the_edges = to_the_edges.map(|bit| 1 << bit).sum();
     let unclosed = Position { player: 0, opponent: to_the_edges };
-    let drawn = middle(1).chain(middle(2)).chain([(all, 27), (but_one, 27), (none, 27)]);
-    let drawn = drawn.chain([(unclosed, 27), (unclosed.passed(), 27)]);
-    drawn.chain(edge(2)).chain(edge(6)).chain(over_the_edges()).chain(of_games)
+    let middles = middle(1).chain(middle(2)).chain([(all, 27), (but_one, 27), (none, 27)]);
+    let middles = middles.chain([(unclosed, 27), (unclosed.passed(), 27)]);
+    let edges = [2, 4, 6].into_iter().flat_map(edge);
+    // Those of games come first, as the fewest slips have the same answers to them.
+    of_games.chain(middles).chain(edges).chain(over_the_edges())
 }
 
 /// Nothing turns, but as numbers the squares go on: from h4 to a5, from h3 to a5, or from c8 to c1; and the same turned and

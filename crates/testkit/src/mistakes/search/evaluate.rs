@@ -12,7 +12,7 @@ use crate::mistakes::shared::sentence;
 /// What is counted in the place of frontier discs, and the sentence.
 type Count = (fn(Position) -> i32, &'static str);
 
-const COUNTS: [Count; 11] = [
+const COUNTS: &[Count] = &[
     (
         touching_by_rows_alone,
         "only the squares above and below a disc, or beside those, are beside it: the row itself is missing, `row | row << 8 | \
@@ -88,15 +88,18 @@ pub fn mistake_in_evaluate(now: Position, due: i32, yours: i32, signs: &[(Positi
 
 /// What is counted in the place of the frontier discs, by the signs of the values where only those differ.
 pub fn mistake_in_the_frontier(value: fn(Position) -> i32) -> Option<Message> {
+    let evidence = Evidence::of(wrong_frontiers(), &|(_, due): &Question| *due);
+    evidence.asks(where_frontiers_differ(), |(now, _)| value(*now).signum()).sentence()
+}
+
+fn where_frontiers_differ() -> impl Iterator<Item = Question> {
     let both = |(now, due, _): (Position, i32, Message)| [(now, due), (now.passed(), -due)];
     let signs = only_one_thing_differs(2).flat_map(both);
-    let signs = signs.flat_map(|(now, due)| symmetries(now).map(|now| (now, due)));
-    let evidence = Evidence::of(wrong_frontiers(), &|(_, due): &Question| *due);
-    evidence.asks(signs, |(now, _)| value(*now).signum()).sentence()
+    signs.flat_map(|(now, due)| symmetries(now).map(|now| (now, due)))
 }
 
 fn wrong_frontiers() -> impl Iterator<Item = Slip<'static, Question, i32>> {
-    COUNTS.into_iter().map(|(count, says)| {
+    COUNTS.iter().copied().map(|(count, says)| {
         Slip::new(sentence(say!("this"), says), move |(now, _): &Question| Some(count(*now).signum()))
     })
 }
@@ -155,4 +158,15 @@ fn touching_by_rows_alone(now: Position) -> i32 {
     let near = row << 8 | row >> 8;
     let count = |discs: u64| (discs & near).count_ones() as i32;
     count(now.opponent) - count(now.player)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mistakes::evidence::never_said;
+
+    #[test]
+    fn every_wrong_frontier_is_named_by_its_answers() {
+        assert_eq!(never_said(wrong_frontiers, &|(_, due)| *due, where_frontiers_differ), [""; 0]);
+    }
 }

@@ -7,7 +7,7 @@ use othello_failure::{Message, say};
 use othello_steps::{Board, Player};
 
 use super::evidence::{Evidence, Slip};
-use super::shared::{DIRECTION_LOOPS, Square, board, is_legal, left_out, sentence};
+use super::shared::{DIRECTION_LOOPS, Square, board, is_legal, left_out, mirror_images, sentence};
 use crate::facts;
 use crate::verdict::catch;
 use moves::Move;
@@ -107,6 +107,8 @@ fn questions() -> impl Iterator<Item = Question> {
     let here = BOARDS.iter().flat_map(move |picture| {
         [(board(picture), Player::Black, C4), (board(&swapped(picture)), Player::White, C4)]
     });
+    let mirrored = mirror_images(BOARDS[2]).into_iter().zip([C4, (3, 3), (3, 4), (4, 4)]);
+    let mirrored = mirrored.map(|(board, square)| (board, Player::Black, square));
     let of_games = facts::positions().step_by(61).take(14);
     let of_games = of_games.map(|each| (each.board.clone(), each.player, each.played));
     // Where the other player may play too, it shows for whom the discs are counted.
@@ -115,5 +117,17 @@ fn questions() -> impl Iterator<Item = Question> {
         let square = each.moves_of(each.player).map(|each| each.square).find(is_both)?;
         Some((each.board.clone(), each.player, square))
     });
-    here.chain(of_games).chain(of_both.take(16))
+    here.chain(mirrored).chain(of_games).chain(of_both.take(16))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mistakes::evidence::never_said;
+
+    #[test]
+    fn every_slip_is_named_by_its_answers() {
+        let right = |(before, player, square): &Question| of(before, *player, *square).right();
+        assert_eq!(never_said(slips, &right, questions), [""; 0]);
+    }
 }
