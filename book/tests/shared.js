@@ -57,7 +57,7 @@ test("what the student's searches looked at can be unfolded", async () => {
     const trees = tab.locator("details.about");
     assert.equal(await trees.locator("pre").isVisible(), false);
     await trees.locator("summary").click();
-    assert.match(await trees.locator("pre").textContent(), /negamax\(position, 3\)` looked at \d+ positions[^]*cut/);
+    assert.match(await trees.locator("pre").textContent(), /negamax\(position, 3\)`: \d+ calls were seen[^]*cut/);
 });
 
 const LAPTOP = { viewport: { width: 1280, height: 800 } };

@@ -42,7 +42,7 @@ const LIMIT: Duration = Duration::from_secs(10);
 
 /// What a search looked at.
 struct Looked {
-    /// The call, and how many positions it looked at.
+    /// The call, and how many calls were seen in it, itself included.
     head: String,
     /// The position, and the tree below it.
     picture: String,
@@ -91,19 +91,18 @@ fn looked(course: &Course, step: &Step, is_checked: bool) -> Result<Looked> {
     });
     let (number, calls, wrong) = wrong.next().unwrap_or((0, first, None));
     let (tree, count) = draw::tree(&calls, wrong.as_ref().map(|wrong| wrong.number));
-    let (call, is_alone) = (search.call(number), calls.calls.is_empty() && !calls.is_over());
+    let call = search.call(number);
     Ok(Looked {
         head: match count {
-            1 if is_alone => tr!("`{call}`. ● is to move:", call),
-            1 => tr!("`{call}` looked at 1 position. ● is to move:", call),
-            _ => tr!("`{call}` looked at {count} positions. ● is to move:", call, count),
+            1 => tr!("`{call}`: 1 call was seen. ● is to move:", call),
+            _ => tr!("`{call}`: {count} calls were seen. ● is to move:", call, count),
         },
         picture: format!("{}\n{tree}", board(search.looks[number].1)),
         note: match wrong {
             Some(Finding { call, says, .. }) => {
                 tr!("This is the first call that goes wrong, at the ◄: `{call}`. {says}", call, says)
             }
-            None if is_alone => tr!(
+            None if calls.calls.is_empty() && !calls.is_over() => tr!(
                 "No other call was seen. A function, not a closure, is followed if it is given a `Position` and answers `Found`, \
                     `i32`, a pair of the score and the move, or an Option of one of them."
             ),

@@ -212,8 +212,9 @@ impl Solver {
     }
 
     /// A pass is a position too. It's asked for between two positions with one move each: a search that asks the moves again, to
-    /// know which is the best, does the same in both. So many squares are empty that code of one's own for the last ones, which may
-    /// count nothing, isn't used. First it's asked for all: a table that is kept knows more of what is asked later.
+    /// know which is the best, does the same in both. Nine squares are empty, so code for the last few squares, which may count
+    /// nothing, isn't used. The whole position is asked first: a table that is kept between calls knows some of the second, and then
+    /// less is due.
     pub fn counts_a_pass(&self) {
         let now = position(ONE_MOVE_AND_A_PASS);
         in_time(self.on(now).about().if_too_slow(self.if_slow), || {

@@ -201,7 +201,7 @@ fn companion(course: &Course, class: &Workshop) -> Result<Faults> {
     for (command, expected) in [
         (&["course"][..], "Every step is done."),
         (&["course", "summary"], "Everything that is written passes"),
-        (&["course", "tree", "ahead"], "looked at 14 positions."),
+        (&["course", "tree", "ahead"], "14 calls were seen."),
         (&["course", "tree", "pruning"], "└ cut: b7"),
         (&["course", "save", "old"], "Your player of today is kept as old."),
         (&["course", "save", "old"], "There is a player old already"),
