@@ -213,6 +213,15 @@ fn part7_a_last_line_without_its_end_is_a_line(
     ask(Board::new(), player, typed.as_bytes(), Ok(expected), rule);
 }
 
+#[rstest]
+#[case::full_width("ｃ４\nd3\n", (4, 3))]
+#[case::full_width_after_a_bad_move("c5\nｆ５\nd3\n", (5, 6))]
+fn part7_a_letter_may_be_several_bytes(#[case] typed: &str, #[case] expected: (isize, isize)) {
+    let rule = "A full-width letter is three bytes, and parse_move reads it: make one text of all the bytes of the line, with \
+        String::from_utf8_lossy.";
+    ask(Board::new(), Player::Black, typed.as_bytes(), Ok(expected), rule);
+}
+
 #[test]
 fn part7_the_end_after_bytes_that_are_not_utf8() {
     let rule =
@@ -223,6 +232,7 @@ fn part7_the_end_after_bytes_that_are_not_utf8() {
 #[rstest]
 #[case::a_line_of_them(b"\xff\xfe\nd3\n")]
 #[case::after_a_legal_move(b"c4\xff\nd3\n")]
+#[case::half_a_space_after_a_legal_move(b"c4\xa0\nd3\n")]
 #[case::half_a_letter(b"\xe3\x81\nd3\n")]
 fn part7_bytes_that_are_not_utf8_are_a_bad_move(#[case] typed: &[u8]) {
     let rule = "Bytes that aren't valid UTF-8 are a bad move. Read them with read_until and String::from_utf8_lossy: it puts a \

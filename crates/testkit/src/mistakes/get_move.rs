@@ -162,6 +162,12 @@ const SLIPS: &[Slip] = &[
         ..RIGHT
     },
     Slip {
+        says: "a line with full-width letters, as `ｃ４`, is a bad move to your code: is each byte made a letter by itself? Make \
+            one text of all the bytes, with `String::from_utf8_lossy`",
+        looks_at: |line, _| line.bytes().map(char::from).collect(),
+        ..RIGHT
+    },
+    Slip {
         says: "the legal moves are refused, and all others returned, as with a `!` too many before `is_legal_move`",
         takes: |board, player, square| !is_there(board, player, square),
         ..RIGHT
@@ -224,7 +230,7 @@ const C2: &str = "
     . . . . . .";
 
 /// The legal moves of Black are d3, c4, f5 and e6, and those of White e3, f4, c5 and d6.
-const TYPED: [&str; 23] = [
+const TYPED: [&str; 28] = [
     "d3\n",
     "c4\n",
     "f5\n",
@@ -248,6 +254,11 @@ const TYPED: [&str; 23] = [
     "q\nd3\n",
     "c5\nc4\n",
     "a1\n99 99\n",
+    "ｃ４\nd3\n",
+    "ｅ３\nf4\n",
+    "c5\n４ ｃ\nf5\n",
+    "ｆ５\n",
+    "\nｄ６",
 ];
 
 fn questions() -> impl Iterator<Item = Question> {
