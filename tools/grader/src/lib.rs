@@ -1,5 +1,6 @@
 //! `cargo grade`: marks submissions without sharing a process with them.
 //!
+//! - [`platform`] is what each learning platform does in its own way
 //! - [`submission`] takes the step files of a submission and nothing else
 //! - [`judge`] is built once for a class
 //! - [`marking`] marks one submission: compiles it, asks it, and counts the points
@@ -15,6 +16,7 @@ mod cache;
 mod tokens;
 pub mod points;
 pub mod origin;
+mod platform;
 mod limits;
 pub mod report;
 mod selection;

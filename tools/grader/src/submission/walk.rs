@@ -26,12 +26,6 @@ const NOT_ENTERED: [&str; 5] = ["crates", "target", "node_modules", "__macosx", 
 /// Folders in which a student's work is not expected, beside the hidden ones. No step is taken from them: a person looks at it.
 const SET_ASIDE: [&str; 3] = ["tests", "book", "solutions"];
 
-/// What Blackboard writes in the place of a student's text and of their comment.
-const NOTHING_TYPED: [&str; 2] = [
-    "There is no student submission text data for this assignment",
-    "There are no student comments for this assignment",
-];
-
 impl Pile<'_> {
     /// A Rust file: of the step that its name holds. If it declares functions of others, a person may have to look.
     fn rust(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
@@ -158,11 +152,16 @@ impl Pile<'_> {
     }
 
     /// What the platform writes of a hand-in. It is a file like any other where a student may have typed something into it.
-    pub fn receipt(&mut self, path: &Parts, open: Open) -> Result<(), String> {
+    /// `is_empty`: whether nobody has typed anything into a text.
+    pub fn receipt(
+        &mut self,
+        path: &Parts,
+        open: Open,
+        is_empty: impl Fn(&str) -> bool,
+    ) -> Result<(), String> {
         let mut text = Vec::new();
         let read = open(self.budget.limit).map(|file| file.take(self.largest).read_to_end(&mut text));
-        let typed = String::from_utf8_lossy(&text);
-        if matches!(read, Ok(Ok(_))) && NOTHING_TYPED.iter().all(|text| typed.contains(text)) {
+        if matches!(read, Ok(Ok(_))) && is_empty(&String::from_utf8_lossy(&text)) {
             self.left_over.receipts.insert(path.join("/"));
         }
         self.other(path.join("/"), &mut |_| Ok(Box::new(&text[..])));

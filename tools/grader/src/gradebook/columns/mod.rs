@@ -16,7 +16,8 @@ pub mod worksheet;
 
 use crate::gradebook::names::key;
 use crate::gradebook::sheet::Sheet;
-use crate::origin::Platform::{Canvas, Gradescope};
+use crate::origin::Platform::Canvas;
+use crate::platform::table;
 use kinds::{Ids, cell, cells, different, filled};
 use titles::{EMAILS, FIRST, LAST, MARKS, NAMES, OTHER_LOGINS, REPOSITORIES, USERNAMES};
 
@@ -30,8 +31,13 @@ pub fn find(sheet: &Sheet) -> Columns {
     let id = sheet.column(&["id"]);
     let mut logins = sheet.columns(&[USERNAMES, OTHER_LOGINS].concat());
     let (is_canvas, points_possible) = canvas(sheet, id, &logins);
-    let of_canvas = id.filter(|_| is_canvas).or(sheet.column(&["canvas user id"]));
-    let ids = [(Canvas, of_canvas), (Gradescope, sheet.column(&["submission id"]))].into_iter();
+    let ids = table().iter().filter_map(|row| {
+        let titled = || sheet.column(&[row.gradebook.ids.as_deref()?]);
+        let its_own = id.filter(|_| is_canvas && row.platform == Some(Canvas));
+        Some(Ids { column: its_own.or_else(titled)?, platform: row.platform? })
+    });
+    let ids: Vec<_> = ids.collect();
+    let of_hand_ins = ids.iter().map(|ids| ids.platform).filter(|it| it.row().gradebook.hand_in.is_some());
     // Sakai calls a login so, nbgrader too. Where one is a number, it may be a list of running ones.
     let has_letters = |cell: &str| cell.is_empty() || cell.contains(char::is_alphabetic);
     logins.extend(id.filter(|column| !is_canvas && cells(sheet, *column).all(has_letters)));
@@ -39,13 +45,13 @@ pub fn find(sheet: &Sheet) -> Columns {
     Columns {
         first_and_last: first_and_last(sheet),
         name: sheet.column(NAMES),
-        ids: ids.filter_map(|(platform, column)| Some(Ids { column: column?, platform })).collect(),
+        gradebooks: is_canvas.then_some(Canvas).into_iter().chain(of_hand_ins).collect(),
+        ids,
         usernames: username.map_or_else(|| logins.clone(), |column| vec![column]),
         logins,
         repositories: sheet.columns(REPOSITORIES),
         emails: sheet.columns(EMAILS),
         is_worksheet: false,
-        is_canvas,
         points_possible,
     }
 }
