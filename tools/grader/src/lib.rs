@@ -1,5 +1,6 @@
 //! `cargo grade`: marks submissions without sharing a process with them.
 //!
+//! - [`sheet`] is a table as a spreadsheet or a learning platform has written it
 //! - [`platform`] is what each learning platform does in its own way
 //! - [`submission`] takes the step files of a submission and nothing else
 //! - [`judge`] is built once for a class
@@ -16,6 +17,7 @@ mod cache;
 mod tokens;
 pub mod points;
 pub mod origin;
+mod sheet;
 mod platform;
 mod limits;
 pub mod report;

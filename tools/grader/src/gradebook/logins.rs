@@ -21,7 +21,10 @@ pub fn login_of(
     }
     match (&identity.assignment_and_login, title) {
         (None, _) => Ok(identity.login.clone()),
-        (Some(both), Some(title)) => after_the_title(platform, both, title, students).map(Some),
+        (Some(both), Some(title)) => {
+            let login = platform.and_then(|platform| platform.conventions().login_after(title, both));
+            after_the_title(both, title, login, students).map(Some)
+        }
         // There is only one place where it can begin.
         (Some(_), None) if identity.login.is_some() => Ok(identity.login.clone()),
         (Some(_), None) => Err(
@@ -32,14 +35,14 @@ pub fn login_of(
     }
 }
 
-/// The login in what is written as assignment and login, if it can be no other.
+/// This login, if it can be no other.
 fn after_the_title(
-    platform: Option<Platform>,
     both: &str,
     title: &str,
+    login: Option<&str>,
     students: &[Student],
 ) -> Result<String, String> {
-    let Some(login) = platform.and_then(|platform| platform.conventions().login_after(title, both)) else {
+    let Some(login) = login else {
         return Err(format!(
             "it does not begin with the title of the column, {title}: is it of another assignment?"
         ));

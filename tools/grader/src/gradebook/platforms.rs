@@ -10,12 +10,12 @@ fn all() -> impl Iterator<Item = &'static Gradebook> {
 /// The highest points that a title names.
 pub fn most_in_title(title: &str) -> Option<Points> {
     let title = title.to_lowercase();
-    all().find_map(|platform| platform.most(&title))?.trim_end_matches(['.', ',']).parse().ok()
+    all().find_map(|platform| platform.most.part("most", &title))?.trim_end_matches(['.', ',']).parse().ok()
 }
 
 /// The assignment, as a platform writes it before each login.
 pub fn before_logins(title: &str) -> Option<&str> {
-    all().find_map(|platform| platform.before_logins(title)).map(str::trim)
+    all().find_map(|platform| platform.before_logins.part("assignment", title)).map(str::trim)
 }
 
 /// A cell without what a platform writes before it.

@@ -10,10 +10,10 @@ use super::columns::{self, Columns, worksheet};
 use super::names;
 use super::people::{By, Found, People};
 use super::platforms;
-use super::sheet::Sheet;
 use super::student;
 use super::teams::{self, Teams};
 use crate::origin::{Identity, Origin, Platform};
+use crate::sheet::Sheet;
 use crate::submission::stem;
 
 /// The class, and which submission is whose.
@@ -333,9 +333,10 @@ fn check_table(
         "{place} does not say whose the repositories are: with --prefix it is to have a column called github or gitlab, with \
             each student's login there."
     );
-    let is_moodles =
-        |(_, origin): &Submitted| origin.as_ref().is_some_and(|origin| origin.platform == Platform::Moodle);
-    match worksheet::fault(sheet).filter(|_| submissions.iter().any(is_moodles)) {
+    let has_worksheets = |(_, origin): &Submitted| {
+        origin.as_ref().is_some_and(|origin| origin.platform.row().gradebook.worksheet)
+    };
+    match worksheet::fault(sheet).filter(|_| submissions.iter().any(has_worksheets)) {
         Some(why) => bail!(
             "{place} looks like Moodle's grading worksheet, whose numbers say who is who, but {why}. Change nothing in it but \
              the grades."

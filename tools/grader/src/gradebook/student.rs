@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::columns::{self, Columns};
 use super::names::{self, key};
 use super::platforms::without_sign;
-use super::sheet::Sheet;
 use crate::origin::Platform;
+use crate::sheet::Sheet;
 
 pub struct Student {
     /// Its place in the sheet.

@@ -10,9 +10,9 @@ use anyhow::{Result, bail, ensure};
 
 use super::columns::{self, Columns};
 use super::people::People;
-use super::sheet::Sheet;
 use super::student::{self, Student};
 use crate::origin::{Identity, Origin, Platform};
+use crate::sheet::{Sheet, cell};
 
 /// The titles of the column with a student's team.
 const TEAM: &[&str] = &["team", "team name", "group", "group name", "gruppe", "gruppenname"];
@@ -52,9 +52,7 @@ impl Teams {
             );
         };
         let (number, students) = (sheet.column(NUMBER), student::all(&sheet, &columns));
-        let cell = |student: &Student, column: usize| {
-            sheet.rows[student.row].get(column).map_or("", |cell| cell.trim()).to_string()
-        };
+        let cell = |student: &Student, column: usize| cell(&sheet.rows[student.row], column).to_string();
         // A team's name may have a comma in it too, and its members would have the mark of another.
         let unclear = students.iter().filter(|student| one.is_none() && cell(student, column).contains(','));
         let unclear: Vec<_> = unclear.map(|student| student.name.as_str()).collect();

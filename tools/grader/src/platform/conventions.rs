@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization;
 
 use crate::origin::Identity;
+use crate::sheet::Sheet;
 
 pub trait Conventions {
     /// The ways in which it may write a name, other than as it is.
@@ -23,6 +24,11 @@ pub trait Conventions {
         None
     }
 
+    /// What a table is as its gradebook, where it is known by more than its titles for marks. `logins`: the columns of these.
+    fn gradebook(&self, _sheet: &Sheet, _logins: &[usize]) -> Option<OwnTable> {
+        None
+    }
+
     /// What its own file says of each hand-in, by the hand-in's number.
     fn hand_ins(&self, _file: &str) -> BTreeMap<String, HandIn> {
         BTreeMap::new()
@@ -32,6 +38,12 @@ pub trait Conventions {
     fn feedback_folder(&self, _student: &Identity) -> Option<String> {
         None
     }
+}
+
+/// In it the column `id` is of the platform's numbers.
+pub struct OwnTable {
+    /// The row of the highest points. It and what is above it are the platform's own; every other row is a student's.
+    pub points_possible: Option<usize>,
 }
 
 /// Who has handed in together, and when.

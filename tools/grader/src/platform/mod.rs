@@ -6,6 +6,7 @@
 mod conventions;
 mod table;
 mod blackboard;
+mod canvas;
 mod gradescope;
 mod ilias;
 mod moodle;
@@ -21,6 +22,7 @@ impl Platform {
     pub fn conventions(self) -> &'static dyn Conventions {
         match self {
             Platform::Blackboard => &blackboard::Blackboard,
+            Platform::Canvas => &canvas::Canvas,
             Platform::Gradescope => &gradescope::Gradescope,
             Platform::Ilias => &ilias::Ilias,
             Platform::Moodle => &moodle::Moodle,

@@ -27,8 +27,8 @@ pub struct Row {
     own: Vec<Pattern>,
     pub when: String,
     pub who: String,
-    empty: Vec<String>,
-    folder: String,
+    pub empty: Vec<String>,
+    pub folder: Option<String>,
     pub gradebook: Gradebook,
     /// For the reader of the table.
     source: String,
@@ -44,11 +44,12 @@ pub struct Gradebook {
     pub teams: bool,
     pub number_of_one: bool,
     pub ids: Option<String>,
-    marks: Option<Pattern>,
-    assignment: Option<Pattern>,
+    pub marks: Pattern,
+    pub assignment: Pattern,
     pub own_titles: bool,
-    most: Option<Pattern>,
-    before_logins: Option<Pattern>,
+    pub worksheet: bool,
+    pub most: Pattern,
+    pub before_logins: Pattern,
     pub open: Vec<String>,
     pub sign: String,
 }
@@ -58,27 +59,31 @@ struct Table {
     platform: Vec<Row>,
 }
 
-/// A pattern of paths or titles. A student may have put any sign into a name, the end of a line too.
-#[derive(Deserialize)]
+/// A pattern of paths or titles, or of none. A student may have put any sign into a name, the end of a line too.
+#[derive(Default, Deserialize)]
 #[serde(try_from = "String")]
-struct Pattern(Regex);
+pub struct Pattern(Option<Regex>);
 
 impl TryFrom<String> for Pattern {
     type Error = regex_lite::Error;
 
     fn try_from(text: String) -> Result<Pattern, regex_lite::Error> {
-        Regex::new(&format!("(?s){text}")).map(Pattern)
+        Regex::new(&format!("(?s){text}")).map(|regex| Pattern(Some(regex)))
     }
 }
 
 impl Pattern {
-    fn is_in(&self, text: &str) -> bool {
-        self.0.is_match(text)
+    pub fn is_in(&self, text: &str) -> bool {
+        self.0.as_ref().is_some_and(|regex| regex.is_match(text))
+    }
+
+    fn captures<'a>(&self, text: &'a str) -> Option<Captures<'a>> {
+        self.0.as_ref()?.captures(text)
     }
 
     /// What this part of it is in a text.
-    fn part<'a>(&self, part: &str, text: &'a str) -> Option<&'a str> {
-        Some(self.0.captures(text)?.name(part)?.as_str())
+    pub fn part<'a>(&self, part: &str, text: &'a str) -> Option<&'a str> {
+        Some(self.captures(text)?.name(part)?.as_str())
     }
 }
 
@@ -147,24 +152,14 @@ impl Row {
         self.own.iter().any(|pattern| pattern.is_in(path))
     }
 
-    /// Whether a folder is a student's by its name alone.
-    pub fn is_surely_of(&self, folder: &str) -> bool {
-        !self.folder.is_empty() && folder.contains(&self.folder)
-    }
-
     /// A path without what is only written of those that are late.
     pub fn without_late(&self, path: &str) -> String {
         if self.late.is_empty() { path.to_string() } else { path.replace(&self.late, "_") }
     }
 
-    /// Whether nobody has typed anything into this receipt.
-    pub fn is_empty(&self, receipt: &str) -> bool {
-        !self.empty.is_empty() && self.empty.iter().all(|text| receipt.contains(text))
-    }
-
     /// Whose file this is; nothing if the platform names none so.
     pub fn belongs(&self, path: &str) -> Option<Belongs> {
-        let captures = self.files.iter().find_map(|pattern| pattern.0.captures(path))?;
+        let captures = self.files.iter().find_map(|pattern| pattern.captures(path))?;
         let text = |part: &str| {
             let text = captures.name(part)?.as_str().trim();
             (!text.is_empty()).then(|| text.to_string())
@@ -213,7 +208,9 @@ impl Row {
     }
 
     fn says_late(&self) -> bool {
-        self.files.iter().any(|pattern| pattern.0.capture_names().flatten().any(|name| name == "late"))
+        self.files.iter().any(|pattern| {
+            pattern.0.iter().flat_map(Regex::capture_names).flatten().any(|name| name == "late")
+        })
     }
 }
 
@@ -235,26 +232,4 @@ fn filled(template: &str, captures: &Captures) -> String {
         rest = after;
     }
     text + rest
-}
-
-impl Gradebook {
-    /// Whether a title, in small letters, is surely that of its column for marks.
-    pub fn is_for_marks(&self, title: &str) -> bool {
-        self.marks.as_ref().is_some_and(|pattern| pattern.is_in(title))
-    }
-
-    /// Of which assignment a column is, by its title in small letters.
-    pub fn assignment<'a>(&self, title: &'a str) -> Option<&'a str> {
-        self.assignment.as_ref()?.part("assignment", title)
-    }
-
-    /// The highest points that a title in small letters names.
-    pub fn most<'a>(&self, title: &'a str) -> Option<&'a str> {
-        self.most.as_ref()?.part("most", title)
-    }
-
-    /// The assignment, as it is written before each login.
-    pub fn before_logins<'a>(&self, title: &'a str) -> Option<&'a str> {
-        self.before_logins.as_ref()?.part("assignment", title)
-    }
 }

@@ -171,7 +171,7 @@ impl Visitor for Sorter<'_> {
             pile.budget.count()?;
             pile.attempt = belongs.attempt;
             if belongs.is_receipt {
-                return pile.receipt(&belongs.rest, open, |text| self.fit.row.is_empty(text));
+                return pile.receipt(&belongs.rest, open, self.fit.row);
             }
             let folders = belongs.rest.len().saturating_sub(1);
             let is_entered = (1..=folders).all(|depth| pile.enters(&belongs.rest[..depth]));

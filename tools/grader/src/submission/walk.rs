@@ -13,6 +13,7 @@ use super::pile::Pile;
 use super::time::TOO_LONG;
 use super::versions::{Rank, Version};
 use super::visit::{Budget, Limit, Open, Parts, Visitor};
+use crate::platform::Row;
 
 /// How many archives in a submission are looked into. Each may take a while.
 const ARCHIVES: usize = 16;
@@ -152,16 +153,11 @@ impl Pile<'_> {
     }
 
     /// What the platform writes of a hand-in. It is a file like any other where a student may have typed something into it.
-    /// `is_empty`: whether nobody has typed anything into a text.
-    pub fn receipt(
-        &mut self,
-        path: &Parts,
-        open: Open,
-        is_empty: impl Fn(&str) -> bool,
-    ) -> Result<(), String> {
+    pub fn receipt(&mut self, path: &Parts, open: Open, platform: &Row) -> Result<(), String> {
         let mut text = Vec::new();
         let read = open(self.budget.limit).map(|file| file.take(self.largest).read_to_end(&mut text));
-        if matches!(read, Ok(Ok(_))) && is_empty(&String::from_utf8_lossy(&text)) {
+        let typed = String::from_utf8_lossy(&text);
+        if matches!(read, Ok(Ok(_))) && platform.empty.iter().all(|text| typed.contains(text)) {
             self.left_over.receipts.insert(path.join("/"));
         }
         self.other(path.join("/"), &mut |_| Ok(Box::new(&text[..])));

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::gradebook::names::key;
 use crate::gradebook::platforms::without_sign;
-use crate::gradebook::sheet::Sheet;
 use crate::origin::Platform;
 use crate::platform::{Gradebook, table};
+use crate::sheet::{Sheet, cell};
 
 /// The columns of a roster, by their places.
 #[derive(Default, Debug)]
@@ -62,13 +62,15 @@ impl Columns {
     /// Whether a column is surely for marks by its title.
     pub fn is_for_marks(&self, title: &str) -> bool {
         let title = title.trim().to_lowercase();
-        self.gradebooks().any(|platform| platform.is_for_marks(&title))
+        self.gradebooks().any(|platform| platform.marks.is_in(&title))
     }
 
     /// Of which assignment a platform's column is, whether it takes points or not.
     pub fn assignment(&self, title: &str) -> Option<String> {
         let title = title.trim().to_lowercase();
-        self.gradebooks().find_map(|platform| platform.assignment(&title)).map(str::to_string)
+        self.gradebooks()
+            .find_map(|platform| platform.assignment.part("assignment", &title))
+            .map(str::to_string)
     }
 
     /// Those whose gradebook it may be, first by a title that nobody else gives.
@@ -88,10 +90,6 @@ impl Columns {
 /// The rows below the titles in which there is something: Excel writes empty ones, too.
 pub fn filled(sheet: &Sheet) -> impl Iterator<Item = &Vec<String>> {
     sheet.rows.iter().skip(1).filter(|row| row.iter().any(|cell| !cell.trim().is_empty()))
-}
-
-pub fn cell(row: &[String], column: usize) -> &str {
-    row.get(column).map_or("", |cell| cell.trim())
 }
 
 /// What a column has in each of these rows.
