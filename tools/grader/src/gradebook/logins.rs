@@ -21,10 +21,7 @@ pub fn login_of(
     }
     match (&identity.assignment_and_login, title) {
         (None, _) => Ok(identity.login.clone()),
-        (Some(both), Some(title)) => {
-            let login = platform.and_then(|platform| platform.conventions().login_after(title, both));
-            after_the_title(both, title, login, students).map(Some)
-        }
+        (Some(both), Some(title)) => after_the_title(both, title, students).map(Some),
         // There is only one place where it can begin.
         (Some(_), None) if identity.login.is_some() => Ok(identity.login.clone()),
         (Some(_), None) => Err(
@@ -35,14 +32,12 @@ pub fn login_of(
     }
 }
 
-/// This login, if it can be no other.
-fn after_the_title(
-    both: &str,
-    title: &str,
-    login: Option<&str>,
-    students: &[Student],
-) -> Result<String, String> {
-    let Some(login) = login else {
+/// As in `Othello 1_a_berg`, with the same sign between title and login as in both.
+fn after_the_title(both: &str, title: &str, students: &[Student]) -> Result<String, String> {
+    // What no file may be called so, is written otherwise in the file's name than in the title.
+    let plain = |text: &str| text.replace(|c: char| !c.is_alphanumeric(), "_");
+    let rest = both.split_at_checked(title.len()).filter(|(begin, _)| plain(begin) == plain(title));
+    let Some(login) = rest.and_then(|(_, rest)| rest.strip_prefix('_')) else {
         return Err(format!(
             "it does not begin with the title of the column, {title}: is it of another assignment?"
         ));

@@ -1,22 +1,21 @@
 //! Canvas, whose gradebook has rows of its own above the students.
 
-use super::conventions::{Conventions, OwnTable};
+use super::conventions::Conventions;
 use crate::sheet::{Sheet, cell};
 
 pub struct Canvas;
 
 impl Conventions for Canvas {
     /// A table that begins with the student, has a section, and either ids or the row of the highest points.
-    fn gradebook(&self, sheet: &Sheet, logins: &[usize]) -> Option<OwnTable> {
+    fn gradebook(&self, sheet: &Sheet, logins: &[usize]) -> Option<usize> {
         let id = sheet.column(&["id"]);
         // With *Split student names* the first title is another.
         let begins = sheet.columns(&["student", "lastname"]).contains(&0);
         if !begins || sheet.column(&["section"]).is_none() {
             return None;
         }
-        let points_possible = points_possible(sheet, &[logins, id.as_slice()].concat());
         let has_its_ids = id.is_some() && sheet.column(&["sis login id", "sis user id"]).is_some();
-        (has_its_ids || points_possible.is_some()).then_some(OwnTable { points_possible })
+        points_possible(sheet, &[logins, id.as_slice()].concat()).or(has_its_ids.then_some(0))
     }
 }
 

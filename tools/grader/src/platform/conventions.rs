@@ -19,13 +19,9 @@ pub trait Conventions {
         if kept.is_empty() { name.trim().to_string() } else { kept.to_lowercase() }
     }
 
-    /// The login in what it writes as assignment and login, if this begins with the title of the gradebook's column.
-    fn login_after<'a>(&self, _title: &str, _both: &'a str) -> Option<&'a str> {
-        None
-    }
-
-    /// What a table is as its gradebook, where it is known by more than its titles for marks. `logins`: the columns of these.
-    fn gradebook(&self, _sheet: &Sheet, _logins: &[usize]) -> Option<OwnTable> {
+    /// How many rows below the titles are its own, the last with the highest points, where a table is known as its gradebook by more
+    /// than titles for marks; in it `id` is the platform's number. `logins`: the columns of these.
+    fn gradebook(&self, _sheet: &Sheet, _logins: &[usize]) -> Option<usize> {
         None
     }
 
@@ -38,12 +34,6 @@ pub trait Conventions {
     fn feedback_folder(&self, _student: &Identity) -> Option<String> {
         None
     }
-}
-
-/// In it the column `id` is of the platform's numbers.
-pub struct OwnTable {
-    /// The row of the highest points. It and what is above it are the platform's own; every other row is a student's.
-    pub points_possible: Option<usize>,
 }
 
 /// Who has handed in together, and when.

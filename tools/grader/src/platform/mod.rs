@@ -5,7 +5,6 @@
 
 mod conventions;
 mod table;
-mod blackboard;
 mod canvas;
 mod gradescope;
 mod ilias;
@@ -21,7 +20,6 @@ impl Platform {
     /// What it does that needs code.
     pub fn conventions(self) -> &'static dyn Conventions {
         match self {
-            Platform::Blackboard => &blackboard::Blackboard,
             Platform::Canvas => &canvas::Canvas,
             Platform::Gradescope => &gradescope::Gradescope,
             Platform::Ilias => &ilias::Ilias,

@@ -169,7 +169,7 @@ impl Visitor for Sorter<'_> {
         let Some(student) = self.students.get_mut(&belongs.key) else { return Ok(()) };
         student.visit(|pile| {
             pile.budget.count()?;
-            pile.attempt = belongs.attempt;
+            pile.attempts.now = belongs.attempt;
             if belongs.is_receipt {
                 return pile.receipt(&belongs.rest, open, self.fit.row);
             }

@@ -34,8 +34,7 @@ pub fn find(sheet: &Sheet) -> Columns {
         .find_map(|platform| Some((platform, platform.conventions().gradebook(sheet, &logins)?)));
     let ids = table().iter().filter_map(|row| {
         let titled = || sheet.column(&[row.gradebook.ids.as_deref()?]);
-        let its_own =
-            id.filter(|_| own.as_ref().is_some_and(|(platform, _)| Some(*platform) == row.platform));
+        let its_own = id.filter(|_| own.is_some_and(|(platform, _)| Some(platform) == row.platform));
         Some(Ids { column: its_own.or_else(titled)?, platform: row.platform? })
     });
     let ids: Vec<_> = ids.collect();
@@ -54,7 +53,7 @@ pub fn find(sheet: &Sheet) -> Columns {
         repositories: sheet.columns(REPOSITORIES),
         emails: sheet.columns(EMAILS),
         is_worksheet: false,
-        points_possible: own.and_then(|(_, own)| own.points_possible),
+        points_possible: own.map(|(_, rows)| rows).filter(|rows| *rows > 0),
     }
 }
 
