@@ -1,5 +1,5 @@
-//! Whose a hand-in is where the platform's number is of the hand-in, and beside each student of the group in the gradebook; who has
-//! handed it in, a file of the download says. Either table may be older than the other.
+//! Whose a hand-in is where the platform's number is of the hand-in. In the gradebook it is beside each student of the group, and
+//! who has handed it in, a file of the download says. Either may be older than the other.
 
 use super::people::{By, Found, People};
 use super::student::Student;

@@ -2,8 +2,8 @@
 //!
 //! - [`people`] finds the student of a submission and [`roster`] those of all, [`names`] compares names as people and platforms
 //!   write them, and [`hand_ins`] is for platforms that number these; [`listing`] is what is printed of it
-//! - [`columns`] says what the roster's columns hold, [`platforms`] what any platform writes above and into them; [`marks`] is the
-//!   column for the marks, and [`numbers`] says how much it takes
+//! - [`columns`] says what the roster's columns hold, [`platforms`] what any platform writes above and into them; [`marks`] is
+//!   the column for the marks, and [`numbers`] says how much it takes
 //! - [`student`] is a row of a roster, [`logins`] what a platform says of one, and [`teams`] says who hands in together
 //! - [`scheme`] says how points become a mark, and [`overrides`] changes marks
 //! - [`deadline`] says how late each submission is

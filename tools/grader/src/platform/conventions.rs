@@ -19,8 +19,8 @@ pub trait Conventions {
         if kept.is_empty() { name.trim().to_string() } else { kept.to_lowercase() }
     }
 
-    /// How many rows below the titles are its own, the last with the highest points, where a table is known as its gradebook by more
-    /// than titles for marks; in it `id` is the platform's number. `logins`: the columns of these.
+    /// How many rows below the titles are its own, the last with the highest points, where a table is known as its gradebook by
+    /// more than titles for marks; in it `id` is the platform's number. `logins`: the columns of these.
     fn gradebook(&self, _sheet: &Sheet, _logins: &[usize]) -> Option<usize> {
         None
     }

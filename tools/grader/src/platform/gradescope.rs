@@ -1,4 +1,4 @@
-//! Gradescope, whose `submission_metadata.yml` says who has handed in each submission of an export, all those of a group, and when.
+//! Gradescope: the `submission_metadata.yml` of an export says who has handed in each submission, all those of a group, and when.
 
 use std::collections::BTreeMap;
 

@@ -9,8 +9,8 @@ use super::conventions::Conventions;
 pub struct Ilias;
 
 impl Conventions for Ilias {
-    /// In ASCII alone (`getASCIIFilename` in ilFileUtils): a letter without its mark, or by sites of German in two letters;
-    /// what is no Latin letter as `_`. Names come from a school's directory, which may have left out hyphens and apostrophes before.
+    /// In ASCII alone (`getASCIIFilename` in ilFileUtils): a letter without its mark, or by sites of German in two letters; what
+    /// is no Latin letter as `_`. Names come from a school's directory, which may have left out hyphens and apostrophes before.
     fn spellings(&self, name: &str) -> BTreeSet<String> {
         let name: String = name.nfc().collect();
         let letters: [fn(char) -> String; 4] = [

@@ -1,4 +1,4 @@
-//! The learning platforms: all that one does in its own way is its row in `platforms.toml` and, where that needs code, its file here.
+//! The learning platforms: what one does in its own way is its row in `platforms.toml` and, where that needs code, a file here.
 //!
 //! - [`table`] reads the rows, and [`conventions`] are what the files answer, with what most platforms do
 //! - a new platform is a row, a variant of [`Platform`] and, if it needs one, a file, which [`Platform::conventions`] names

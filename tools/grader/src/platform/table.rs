@@ -233,3 +233,14 @@ fn filled(template: &str, captures: &Captures) -> String {
     }
     text + rest
 }
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_row_says_what_none_can_lack() {
+        for row in super::table() {
+            assert!(row.platform.is_some_and(|platform| platform.row().platform == row.platform));
+            assert!(!row.files.is_empty() && !row.student.is_empty() && !row.source.is_empty());
+        }
+    }
+}

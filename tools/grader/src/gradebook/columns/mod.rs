@@ -2,8 +2,8 @@
 //!
 //! - A [title](titles) says it, whatever its capital letters; of several that fit, the one that is likelier for its kind counts.
 //! - Moodle's [worksheet] has titles in any language, so what is in its columns says it.
-//! - In a table that a [platform](crate::platform) knows as its gradebook `id` is its number; elsewhere it is a login, unless one is
-//!   a number alone.
+//! - In a table that a [platform](crate::platform) knows as its gradebook `id` is its number; elsewhere it is a login, unless one
+//!   is a number alone.
 //! - Beside a first name, `name` is the last one, and the other way round. Where most names are of one word, the first names are
 //!   in the first column that is not known and has words that differ in most rows.
 //! - A platform writes the likeliest login, if the roster has one, since a student's number may be somebody else's login.
