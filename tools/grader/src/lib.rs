@@ -1,5 +1,7 @@
 //! `cargo grade`: marks submissions without sharing a process with them.
 //!
+//! - [`sheet`] is a table as a spreadsheet or a learning platform has written it
+//! - [`platform`] is what each learning platform does in its own way
 //! - [`submission`] takes the step files of a submission and nothing else
 //! - [`judge`] is built once for a class
 //! - [`marking`] marks one submission: compiles it, asks it, and counts the points
@@ -15,6 +17,8 @@ mod cache;
 mod tokens;
 pub mod points;
 pub mod origin;
+mod sheet;
+mod platform;
 mod limits;
 pub mod report;
 mod selection;

@@ -12,7 +12,7 @@ use rawzip::{CompressionMethod, ZipArchiveWriter};
 use super::{html, output};
 use crate::graded::Class;
 use crate::interrupt;
-use crate::origin::{Origin, Platform};
+use crate::origin::Origin;
 use crate::plain;
 use crate::report::Submission;
 
@@ -61,13 +61,7 @@ pub fn write(class: &Class, output: Option<&Path>) -> Result<()> {
 
 /// The folder's name for Moodle of a submission.
 fn folder_of(origin: &Origin) -> Option<String> {
-    let student = origin.students.first().filter(|_| origin.platform == Platform::Moodle)?;
-    // Moodle splits the folder's name at each underscore.
-    let name: String = plain::line(student.name.as_deref().unwrap_or("Participant"))
-        .chars()
-        .map(|c| if c.is_alphanumeric() || "-'.".contains(c) { c } else { ' ' })
-        .collect();
-    Some(format!("{name}_{}_assignsubmission_file_", student.id.as_ref()?))
+    origin.platform.conventions().feedback_folder(origin.students.first()?)
 }
 
 #[cfg(test)]

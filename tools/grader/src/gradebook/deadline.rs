@@ -13,8 +13,8 @@ use jiff::{SignedDuration, Timestamp};
 use unicode_normalization::UnicodeNormalization;
 
 use super::names::{as_shown, is_exactly, listed};
-use super::sheet::Sheet;
 use crate::origin::Origin;
+use crate::sheet::Sheet;
 
 /// Until when a class may hand in, and when each submission was.
 pub struct Deadline {

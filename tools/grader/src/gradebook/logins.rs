@@ -4,18 +4,20 @@ use super::names::key;
 use super::student::Student;
 use crate::origin::{Identity, Platform};
 
-/// The login of somebody among these students, if the platform says one. `title`: of the gradebook's column, for Blackboard.
+/// The login of somebody among these students, if the platform says one. `title`: of the gradebook's column, which may be written
+/// before it.
 ///
 /// # Errors
 ///
 /// When it is not known where the login begins, in a sentence.
 pub fn login_of(
+    platform: Option<Platform>,
     identity: &Identity,
     students: &[Student],
     title: Option<&str>,
 ) -> Result<Option<String>, String> {
     if let Some(both) = &identity.name_and_login {
-        return Ok(after_the_name(both, students));
+        return Ok(after_the_name(platform, both, students));
     }
     match (&identity.assignment_and_login, title) {
         (None, _) => Ok(identity.login.clone()),
@@ -30,9 +32,9 @@ pub fn login_of(
     }
 }
 
-/// Blackboard's `Othello 1_a_berg`, with the same sign between title and login as in both.
+/// As in `Othello 1_a_berg`, with the same sign between title and login as in both.
 fn after_the_title(both: &str, title: &str, students: &[Student]) -> Result<String, String> {
-    // What no file may be called so, Blackboard writes otherwise in the file's name than in the title.
+    // What no file may be called so, is written otherwise in the file's name than in the title.
     let plain = |text: &str| text.replace(|c: char| !c.is_alphanumeric(), "_");
     let rest = both.split_at_checked(title.len()).filter(|(begin, _)| plain(begin) == plain(title));
     let Some(login) = rest.and_then(|(_, rest)| rest.strip_prefix('_')) else {
@@ -48,7 +50,7 @@ fn after_the_title(both: &str, title: &str, students: &[Student]) -> Result<Stri
     }
 }
 
-/// Another login with which what Blackboard has written may end: where the assignment's title is shorter than the column's, or
+/// Another login with which what the platform has written may end: where the assignment's title is shorter than the column's, or
 /// has a number more.
 fn other(both: &str, login: &str, students: &[Student]) -> Option<String> {
     let (both, login) = (key(both), key(login));
@@ -63,12 +65,12 @@ fn other(both: &str, login: &str, students: &[Student]) -> Option<String> {
     both.match_indices('_').map(|(at, _)| &both[at + 1..]).find(is_one).map(str::to_string)
 }
 
-/// ILIAS's `van_der_Berg_Ada_adal`: the login of the only student whose full name and login these are.
-fn after_the_name(both: &str, students: &[Student]) -> Option<String> {
+/// The login of the only student whose full name and login these are.
+fn after_the_name(platform: Option<Platform>, both: &str, students: &[Student]) -> Option<String> {
     let both = key(both);
     let is_of = |student: &Student, login: &String| {
         let name = both.strip_suffix(login.as_str()).and_then(|before| before.strip_suffix('_'));
-        name.is_some_and(|name| student.is_named && student.is_written(Some(Platform::Ilias), name))
+        name.is_some_and(|name| student.is_named && student.is_written(platform, name))
     };
     let logins = students
         .iter()

@@ -1,24 +1,21 @@
 //! The instructor's own tables: who is in the class, where the marks go, and which marks are changed by hand.
 //!
-//! - [`sheet`] reads a table as a spreadsheet or a learning platform has written it, and writes it again in the same way
-//! - [`people`] finds the student of a submission and [`roster`] those of all, [`names`] compares names as people write them,
-//!   and [`spelling`] as platforms do; [`listing`] is what is printed of it
-//! - [`columns`] says what the roster's columns hold, [`platforms`] what each platform writes above them; [`marks`] is the column
-//!   for the marks, and [`numbers`] says how much it takes
+//! - [`people`] finds the student of a submission and [`roster`] those of all, [`names`] compares names as people and platforms
+//!   write them, and [`hand_ins`] is for platforms that number these; [`listing`] is what is printed of it
+//! - [`columns`] says what the roster's columns hold, [`platforms`] what any platform writes above and into them; [`marks`] is
+//!   the column for the marks, and [`numbers`] says how much it takes
 //! - [`student`] is a row of a roster, [`logins`] what a platform says of one, and [`teams`] says who hands in together
 //! - [`scheme`] says how points become a mark, and [`overrides`] changes marks
 //! - [`deadline`] says how late each submission is
 
-pub mod sheet;
 pub mod names;
-mod spelling;
 mod platforms;
 mod columns;
 pub mod scheme;
 mod student;
 mod logins;
 pub mod people;
-mod gradescope;
+mod hand_ins;
 mod teams;
 pub mod roster;
 mod marks;

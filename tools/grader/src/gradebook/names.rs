@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+use crate::origin::Platform;
 use crate::plain::line;
+use crate::platform::umlaut_in_two;
 
 /// A name as it is shown, with one space where several are, by which an instructor's tables say whose a row is.
 pub fn as_shown(name: &str) -> String {
@@ -48,6 +50,15 @@ pub fn is_certainly(name: &str, written: &str) -> bool {
     let parts = words(name);
     !parts.is_empty()
         && (arranged(&parts) == arranged(&words(written)) || is_one_without_spaces(name, written))
+}
+
+/// Whether a platform may have written this name so. The name of a row is compared as its platform would write it, so what stands
+/// there needs no guess; and where two rows may be written so, a person decides.
+pub fn is_written(platform: Option<Platform>, name: &str, written: &str) -> bool {
+    let may_be_written = |platform: Platform| {
+        platform.conventions().spellings(name).iter().any(|form| is_certainly(form, written))
+    };
+    is_certainly(name, written) || platform.is_some_and(may_be_written)
 }
 
 /// Whether two names in signs of China, Japan or Korea are one but for the space, which many people leave out there: `山田太郎`.
@@ -160,23 +171,14 @@ pub fn has_whole(text: &str, id: &str) -> bool {
     })
 }
 
-/// An umlaut as in German where a keyboard has none.
-pub fn umlaut_in_two(letter: char) -> Option<&'static str> {
-    match letter {
-        'ä' | 'Ä' => Some("ae"),
-        'ö' | 'Ö' => Some("oe"),
-        'ü' | 'Ü' => Some("ue"),
-        _ => None,
-    }
-}
-
 fn in_two_letters(name: &str) -> String {
     name.nfc().map(|c| umlaut_in_two(c).map_or_else(|| c.to_string(), str::to_string)).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{is_certainly, is_similar};
+    use super::{is_certainly, is_similar, is_written};
+    use crate::origin::Platform::{Canvas, Ilias, Moodle};
 
     #[test]
     fn a_name_is_known_in_other_forms() {
@@ -212,6 +214,39 @@ mod tests {
         // The border between two parts is a part of the name, and so is a mark that is another's.
         for (one, other) in [("Fang An", "Fan Gan"), ("Hùng", "Hưng"), ("ハン", "バン")] {
             assert!(!is_similar(one, other), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn a_name_is_compared_as_its_platform_writes_it() {
+        for (name, written) in [
+            ("Berg, Anna", "Berg_Anna"),
+            ("Müller, Hans Peter", "Mueller_Hans_Peter"),
+            ("Müller, Hans Peter", "Muller_Hans Peter"),
+            ("Groß, Zoë", "Gros_Zoe"),
+            ("Groß, Zoë", "Gross_Zoe"),
+            ("O'Brien-Lee, Mary-Jane", "OBrien_Lee_Mary_Jane"),
+            ("O'Brien-Lee, Mary-Jane", "O_Brien-Lee_Mary-Jane"),
+            ("D’Angelo, Ana", "DAngelo_Ana"),
+            ("Wałęsa, Łukasz", "Wa__esa___ukasz"),
+        ] {
+            assert!(is_written(Some(Ilias), name, written), "{name} {written}");
+        }
+        assert!(
+            is_written(Some(Moodle), "Pat O'Brien", "Pat OBrien")
+                && is_written(Some(Moodle), "A_B C", "A B C")
+        );
+        // Moodle keeps umlauts and hyphens; and what stands there is never read as another letter.
+        for (platform, name, written) in [
+            (Moodle, "Anna Müller", "Anna Mueller"),
+            (Moodle, "Anna-Lena Berg", "Anna Lena Berg"),
+            (Canvas, "Pat O'Brien", "Pat OBrien"),
+            (Ilias, "Mueller, Anna", "Müller_Anna"),
+            (Ilias, "Fang, An", "Fan_Gan"),
+            (Ilias, "Berg, Anna Lena", "Berg_Anna"),
+            (Ilias, "Иванов, Ann Lee", "Lee_Ann"),
+        ] {
+            assert!(!is_written(Some(platform), name, written), "{platform} {name} {written}");
         }
     }
 }

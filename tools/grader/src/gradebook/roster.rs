@@ -10,10 +10,10 @@ use super::columns::{self, Columns, worksheet};
 use super::names;
 use super::people::{By, Found, People};
 use super::platforms;
-use super::sheet::Sheet;
 use super::student;
 use super::teams::{self, Teams};
 use crate::origin::{Identity, Origin, Platform};
+use crate::sheet::Sheet;
 use crate::submission::stem;
 
 /// The class, and which submission is whose.
@@ -86,8 +86,7 @@ impl Roster {
     fn tell_students_apart(&mut self) {
         let People { columns, students, .. } = &mut self.people;
         student::tell_apart(students, &self.sheet, columns, self.column);
-        let title =
-            self.column.and_then(|column| platforms::blackboards_assignment(&self.sheet.rows[0][column]));
+        let title = self.column.and_then(|column| platforms::before_logins(&self.sheet.rows[0][column]));
         self.people.assignment = title.map(str::to_string);
     }
 
@@ -209,7 +208,7 @@ impl Roster {
         let people = &self.people;
         match origin {
             // Whoever is named in it may have another hand-in's number in the gradebook.
-            Some(origin) if origin.platform == Platform::Gradescope => {
+            Some(origin) if origin.platform.row().gradebook.hand_in.is_some() => {
                 people.rows_named(origin).into_iter().flatten().map(|(row, _)| row).collect()
             }
             _ if !is_refused => BTreeSet::new(),
@@ -219,8 +218,8 @@ impl Roster {
                     origin.students.iter().flat_map(rows)
                 };
                 match self.teams.as_ref().filter(|teams| !teams.possible(origin).is_empty()) {
-                    // At Canvas a team's number is that of whoever handed in, and the table may be from before they came to it.
-                    Some(teams) if origin.platform == Platform::Canvas => {
+                    // The table may be from before whoever handed in came to the team.
+                    Some(teams) if origin.platform.row().gradebook.number_of_one => {
                         teams.rows(people, origin).into_iter().chain(with_number()).collect()
                     }
                     Some(teams) => teams.rows(people, origin),
@@ -237,21 +236,21 @@ impl Roster {
     fn students_of(&self, name: &str, prefix: &str, origin: Option<&Origin>) -> Vec<Found> {
         let people = &self.people;
         let Some(origin) = origin else { return vec![people.row_called(name, prefix)] };
-        if origin.platform == Platform::Gradescope {
-            return people.of_gradescope(origin);
+        let platform = &origin.platform.row().gradebook;
+        if platform.hand_in.is_some() {
+            return people.of_a_hand_in(origin);
         }
         if origin.students.is_empty() {
             return vec![Err("its platform does not say whose it is.".to_string())];
         }
         let is_known = |student: &Identity| student.name.is_some() || student.id.is_some();
-        if origin.platform == Platform::Moodle && !origin.students.iter().any(is_known) {
+        if platform.teams && !origin.students.iter().any(is_known) {
             return vec![
                 Err("it is of those who are in no group, and nothing says who that is.".to_string()),
             ];
         }
         let Some(teams) = &self.teams else { return people.rows_of(Some(origin.platform), &origin.students) };
-        if origin.platform == Platform::Canvas && origin.students.iter().all(|student| student.name.is_none())
-        {
+        if platform.number_of_one && origin.students.iter().all(|student| student.name.is_none()) {
             return vec![Err("Canvas has left out its name, which may be a team's.".to_string())];
         }
         match teams.team_of(people, origin) {
@@ -334,9 +333,10 @@ fn check_table(
         "{place} does not say whose the repositories are: with --prefix it is to have a column called github or gitlab, with \
             each student's login there."
     );
-    let is_moodles =
-        |(_, origin): &Submitted| origin.as_ref().is_some_and(|origin| origin.platform == Platform::Moodle);
-    match worksheet::fault(sheet).filter(|_| submissions.iter().any(is_moodles)) {
+    let has_worksheets = |(_, origin): &Submitted| {
+        origin.as_ref().is_some_and(|origin| origin.platform.row().gradebook.worksheet)
+    };
+    match worksheet::fault(sheet).filter(|_| submissions.iter().any(has_worksheets)) {
         Some(why) => bail!(
             "{place} looks like Moodle's grading worksheet, whose numbers say who is who, but {why}. Change nothing in it but \
              the grades."

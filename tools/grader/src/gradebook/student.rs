@@ -5,9 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::columns::{self, Columns};
 use super::names::{self, key};
 use super::platforms::without_sign;
-use super::sheet::Sheet;
-use super::spelling;
 use crate::origin::Platform;
+use crate::sheet::Sheet;
 
 pub struct Student {
     /// Its place in the sheet.
@@ -42,9 +41,10 @@ pub struct Held {
 }
 
 impl Student {
-    /// What this platform may write as the login. What Gradescope knows somebody by may be any of them.
+    /// What this platform may write as the login.
     pub fn logins_at(&self, platform: Option<Platform>) -> &BTreeSet<String> {
-        if platform == Some(Platform::Gradescope) { &self.logins } else { &self.usernames }
+        let is_any = platform.is_some_and(|platform| platform.row().gradebook.any_login);
+        if is_any { &self.logins } else { &self.usernames }
     }
 
     pub fn is_similar(&self, name: &str) -> bool {
@@ -59,7 +59,7 @@ impl Student {
 
     /// Whether this is the name with all its marks, or as the platform may write it.
     pub fn is_written(&self, platform: Option<Platform>, name: &str) -> bool {
-        self.is_certainly(name) || spelling::is_written(platform, &self.ordered, name)
+        names::is_written(platform, &self.ordered, name)
     }
 
     /// Whether a text without a comma begins with the family name, where the row says which that is.
@@ -157,7 +157,7 @@ fn student(row: usize, cells: Cells, columns: &Columns) -> Student {
 struct Cells<'a>(&'a [String]);
 
 impl<'a> Cells<'a> {
-    /// What is in a cell. Brightspace begins each that is a number or a login with a #.
+    /// What is in a cell, without what a platform writes before it.
     fn of(self, column: usize) -> &'a str {
         self.0.get(column).map_or("", |cell| without_sign(cell))
     }

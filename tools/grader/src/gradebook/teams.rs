@@ -7,14 +7,12 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::{Result, bail, ensure};
-use unicode_normalization::UnicodeNormalization;
 
 use super::columns::{self, Columns};
 use super::people::People;
-use super::sheet::Sheet;
-use super::spelling;
 use super::student::{self, Student};
 use crate::origin::{Identity, Origin, Platform};
+use crate::sheet::{Sheet, cell};
 
 /// The titles of the column with a student's team.
 const TEAM: &[&str] = &["team", "team name", "group", "group name", "gruppe", "gruppenname"];
@@ -54,9 +52,7 @@ impl Teams {
             );
         };
         let (number, students) = (sheet.column(NUMBER), student::all(&sheet, &columns));
-        let cell = |student: &Student, column: usize| {
-            sheet.rows[student.row].get(column).map_or("", |cell| cell.trim()).to_string()
-        };
+        let cell = |student: &Student, column: usize| cell(&sheet.rows[student.row], column).to_string();
         // A team's name may have a comma in it too, and its members would have the mark of another.
         let unclear = students.iter().filter(|student| one.is_none() && cell(student, column).contains(','));
         let unclear: Vec<_> = unclear.map(|student| student.name.as_str()).collect();
@@ -94,12 +90,7 @@ impl Teams {
     /// small letters. The name of each as the table has it, and who is in it.
     pub fn possible(&self, origin: &Origin) -> Vec<(&str, &[Identity])> {
         let [Identity { name: Some(name), .. }] = &origin.students[..] else { return Vec::new() };
-        let plain = |name: &str| match origin.platform {
-            Platform::Moodle => {
-                spelling::as_moodle_writes(name).split_whitespace().collect::<String>().to_lowercase()
-            }
-            _ => plain(name),
-        };
+        let plain = |name: &str| origin.platform.conventions().plain_team(name);
         let is_called = |team: &&Team| are_written(origin) && plain(&team.name) == plain(name);
         self.all.iter().filter(is_called).map(|team| (team.name.as_str(), team.students.as_slice())).collect()
     }
@@ -139,8 +130,7 @@ impl Teams {
         for student in team {
             check(people, Some(origin.platform), student)?;
         }
-        // Canvas writes the number of one of them.
-        if origin.platform == Platform::Canvas {
+        if origin.platform.row().gradebook.number_of_one {
             let of_number =
                 people.with_id(Some(origin.platform), &Identity { id: id.clone(), ..Identity::default() })?;
             let rows: Vec<_> = people
@@ -159,7 +149,7 @@ impl Teams {
 
 /// Whether a platform writes one submission for a team, with its name in the place of a student's.
 pub fn are_written(origin: &Origin) -> bool {
-    [Platform::Moodle, Platform::Canvas].contains(&origin.platform)
+    origin.platform.row().gradebook.teams
 }
 
 /// Whether a platform may have written a team in the place of a student.
@@ -182,12 +172,6 @@ fn check(people: &People, platform: Option<Platform>, student: &Identity) -> Res
         }
         _ => Ok(()),
     }
-}
-
-/// The letters and digits of a name: all that every platform keeps of it. Of a name without any, the signs.
-fn plain(name: &str) -> String {
-    let kept: String = name.nfkc().filter(|c| c.is_alphanumeric()).collect();
-    if kept.is_empty() { name.trim().to_string() } else { kept.to_lowercase() }
 }
 
 /// Who somebody is, as the table of teams says it. Of two logins or addresses none is chosen.

@@ -6,18 +6,20 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::slice;
 use std::str::FromStr;
 
 use anyhow::{Result, anyhow, bail, ensure};
 
+use super::fit::{self, Fit};
 use super::look::{guarded, look};
-use super::naming::{self, Fit, Naming};
 use super::reader::{Reader, Source, Submission};
 use super::sorter::{self, Sorter};
 use super::visit::{Budget, Open, Parts, Visitor};
 use super::{name, paths};
 use crate::origin::Platform;
 use crate::plain::line;
+use crate::platform::{Row, table};
 
 /// How a download is told apart, where that is said: by the table's row of this name, or as folders of folders.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,13 +40,12 @@ impl FromStr for Layout {
                 .map(Layout::Folders)
                 .ok_or_else(|| format!("{text:?}: write folders, or folders:2"));
         }
-        let table = naming::table().map_err(|error| error.to_string())?;
-        let mut platforms = table.iter().filter_map(|naming| naming.platform);
+        let mut platforms = table().iter().filter_map(|row| row.platform);
         platforms
             .find(|platform| platform.to_string().eq_ignore_ascii_case(text))
             .map(Layout::Platform)
             .ok_or_else(|| {
-                let names: Vec<_> = table.iter().map(Naming::name).collect();
+                let names: Vec<_> = table().iter().map(Row::name).collect();
                 format!("there is no layout {text:?}. There are folders, {}", names.join(", "))
             })
     }
@@ -58,7 +59,7 @@ impl Reader {
     /// When the table of platforms is damaged.
     pub fn paths(paths: &[PathBuf]) -> Result<Vec<Submission>> {
         let submission = |(name, path): (String, &PathBuf)| {
-            let origin = naming::of_a_folder(&paths::last_part(path))?;
+            let origin = fit::of_a_folder(&paths::last_part(path));
             let place = absolute(path).parent().map(Path::to_path_buf).unwrap_or_default();
             Ok(Submission { name, origin, source: Source::Path(path.clone()), place })
         };
@@ -72,10 +73,9 @@ impl Reader {
     /// When it does: a sentence with both ways to type it.
     pub fn check_no_class(&self, path: &Path, command: &str) -> Result<()> {
         let Ok((listed, _)) = list_paths(path) else { return Ok(()) };
-        let table = naming::table()?;
         let shown = path.display();
-        let (seems, typed) = if let Some(fit) = naming::fitting(&table, &listed).first() {
-            let seems = format!("a download of a whole class, as {} writes it", fit.naming.name());
+        let (seems, typed) = if let Some(fit) = fit::fitting(table(), &listed).first() {
+            let seems = format!("a download of a whole class, as {} writes it", fit.row.name());
             (seems, format!("--download {shown}"))
         } else if let Some([one, other]) = two_folders(&listed) {
             let typed = if path.is_dir() {
@@ -100,16 +100,14 @@ impl Reader {
     /// When they do: a sentence with what to type.
     pub fn check_no_download(paths: &[PathBuf], command: &str) -> Result<()> {
         let names: Vec<_> = paths.iter().map(|path| vec![paths::last_part(path)]).collect();
-        let table = naming::table()?;
-        let (Some(fit), Some(folder)) =
-            (naming::fitting(&table, &names).into_iter().next(), paths[0].parent())
+        let (Some(fit), Some(folder)) = (fit::fitting(table(), &names).into_iter().next(), paths[0].parent())
         else {
             return Ok(());
         };
         bail!(line(&format!(
             "These files look like a download of a whole class, as {} writes it, and one student may have several of them. Type \
                 {command} --download {}. Nothing was graded.",
-            fit.naming.name(),
+            fit.row.name(),
             folder.display()
         )))
     }
@@ -124,14 +122,16 @@ impl Reader {
         let shown = path.display();
         let (listed, junk) = list_paths(path).map_err(|why| anyhow!("{why} Nothing was graded."))?;
         ensure!(!listed.is_empty(), "There is no file in {shown}. Nothing was graded.");
+        let folders;
         let table = match layout {
-            Some(Layout::Folders(depth)) => vec![Naming::folders(*depth)?],
-            Some(Layout::Platform(platform)) => {
-                naming::table()?.into_iter().filter(|naming| naming.platform == Some(*platform)).collect()
+            Some(Layout::Folders(depth)) => {
+                folders = Row::folders(*depth)?;
+                slice::from_ref(&folders)
             }
-            None => naming::table()?,
+            Some(Layout::Platform(platform)) => slice::from_ref(platform.row()),
+            None => table(),
         };
-        let fit = only_fit(path, &table, &listed, layout.is_some())?;
+        let fit = only_fit(path, table, &listed, layout.is_some())?;
         let mut sorter = Sorter::of(self, &fit, listed.iter().chain(&junk))?;
         guarded(|| look(path, &mut sorter)).map_err(|why| anyhow!("{} Nothing was graded.", line(&why)))?;
         let submissions = sorter.submissions(&absolute(path));
@@ -149,34 +149,29 @@ impl Reader {
 }
 
 /// The row of the table that tells a download apart, and where in it; or why none does, or several may.
-fn only_fit<'a>(
-    path: &Path,
-    table: &'a [Naming],
-    listed: &[Vec<String>],
-    has_layout: bool,
-) -> Result<Fit<'a>> {
+fn only_fit<'a>(path: &Path, table: &'a [Row], listed: &[Vec<String>], has_layout: bool) -> Result<Fit<'a>> {
     let shown = path.display();
-    match naming::fitting(table, listed)[..] {
+    match fit::fitting(table, listed)[..] {
         [fit] => Ok(fit),
         // A layout that is said begins with the outermost folder that it fits.
         [fit, ..] if has_layout => Ok(fit),
-        [] => match naming::fitting(table, &with_the_folder_above(path, listed)).first() {
+        [] => match fit::fitting(table, &with_the_folder_above(path, listed)).first() {
             Some(fit) if !has_layout => bail!(
                 "{shown} is only a part of a download of {}'s: name the folder that it is in. Nothing was graded.",
-                fit.naming.name()
+                fit.row.name()
             ),
             _ => bail!("{}", not_told_apart(path, table, listed)),
         },
-        [one, other, ..] if one.naming.platform == other.naming.platform => bail!(
+        [one, other, ..] if one.row.platform == other.row.platform => bail!(
             "{shown} is a download of {}'s, but its outermost folder may be a student's, or be around everybody's. Name the \
                 folder that holds the students' own. Nothing was graded.",
-            one.naming.name()
+            one.row.name()
         ),
         [one, other, ..] => bail!(
             "{shown} may be a download of {} or of {}. Say which: add --layout {:?}. Nothing was graded.",
-            one.naming.name(),
-            other.naming.name(),
-            one.naming.name()
+            one.row.name(),
+            other.row.name(),
+            one.row.name()
         ),
     }
 }
@@ -204,19 +199,19 @@ fn with_the_folder_above(path: &Path, listed: &[Vec<String>]) -> Vec<Vec<String>
 }
 
 /// Says which file it is of which nothing says whose it is.
-fn not_told_apart(path: &Path, table: &[Naming], listed: &[Vec<String>]) -> String {
+fn not_told_apart(path: &Path, table: &[Row], listed: &[Vec<String>]) -> String {
     let shown = path.display();
-    if let Some(naming) = download_in_each_folder(table, listed) {
+    if let Some(row) = download_in_each_folder(table, listed) {
         return line(&format!(
             "Each folder in {shown} looks like {}: name each with a --download of its own. Nothing was graded.",
-            naming.download()
+            row.download()
         ));
     }
-    match naming::nearly(table, listed) {
-        Some((naming, odd)) => line(&format!(
+    match fit::nearly(table, listed) {
+        Some((row, odd)) => line(&format!(
             "In {shown} nothing says whose {odd} is; all else is {}. Put it into its student's folder, or away. Nothing was \
                 graded.",
-            naming.download()
+            row.download()
         )),
         None if matches!(listed, [only] if only.last().is_some_and(|name| name::is_archive(name))) => {
             line(&format!(
@@ -233,11 +228,11 @@ fn not_told_apart(path: &Path, table: &[Naming], listed: &[Vec<String>]) -> Stri
 }
 
 /// The platform of which each of the outermost folders, of which there are several, may be a download.
-fn download_in_each_folder<'a>(table: &'a [Naming], listed: &[Vec<String>]) -> Option<&'a Naming> {
+fn download_in_each_folder<'a>(table: &'a [Row], listed: &[Vec<String>]) -> Option<&'a Row> {
     let outer: BTreeSet<_> = listed.iter().map(|path| &path[0]).collect();
     let inner: Vec<_> = listed.iter().map(|path| path[1..].to_vec()).collect();
     let are_folders = outer.len() > 1 && inner.iter().all(|path| !path.is_empty());
-    naming::fitting(table, &inner).first().filter(|_| are_folders).map(|fit| fit.naming)
+    fit::fitting(table, &inner).first().filter(|_| are_folders).map(|fit| fit.row)
 }
 
 /// The paths of all files in a download, and apart from them those of junk, which may be nobody's.
@@ -246,7 +241,7 @@ type Listed = (Vec<Vec<String>>, Vec<Vec<String>>);
 fn list_paths(path: &Path) -> Result<Listed, String> {
     let mut listing = Listing { paths: Vec::new(), budget: sorter::budget() };
     guarded(|| look(path, &mut listing))?;
-    Ok(listing.paths.into_iter().partition(|path| !naming::is_junk(path)))
+    Ok(listing.paths.into_iter().partition(|path| !fit::is_junk(path)))
 }
 
 struct Listing {
@@ -260,7 +255,7 @@ impl Visitor for Listing {
     }
 
     fn enters(&mut self, folder: &Parts) -> bool {
-        !naming::is_beside(folder)
+        !fit::is_beside(folder)
     }
 
     fn file(&mut self, path: &Parts, _: Open) -> Result<(), String> {

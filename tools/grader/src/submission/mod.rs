@@ -1,7 +1,7 @@
 //! What is taken from a submission: files called stepN.rs, and nothing else.
 //!
 //! **A path is one student**: a folder, an archive, or one such file, whatever is in it. Only a *download* (`--download`) holds
-//! several students, and what tells them apart is one row of a table, `platforms.toml`.
+//! several students, and what tells them apart is one row of the table of [platforms](crate::platform).
 //!
 //! A path is opened once, and never through a link, and everything is read from what was opened then. A step that cannot be read
 //! is unreadable, and the reason is told. That is not the same as a missing step.
@@ -10,7 +10,7 @@
 //!   and [`tar`] are archives
 //! - [`pile`] is all that one student has handed in, and [`walk`] puts it there; [`hand_in`] is its bytes, [`versions`] those of one
 //!   step and of which attempt, [`taken`] what is taken of it, and [`left_over`] what is not
-//! - [`naming`] is the table, [`sorter`] puts each file of a [`download`] onto its student's pile, and [`named`] is what is
+//! - [`fit`] finds the row, [`sorter`] puts each file of a [`download`] onto its student's pile, and [`named`] is what is
 //!   typed
 
 mod name;
@@ -33,8 +33,7 @@ mod pile;
 mod walk;
 mod taken;
 mod reader;
-mod naming;
-mod gradescope;
+mod fit;
 mod sorter;
 mod download;
 mod named;

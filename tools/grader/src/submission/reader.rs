@@ -12,7 +12,7 @@ use rustix::fs::{CWD, FileType};
 use super::exercise::{self, Exercise};
 use super::look::{guarded, look};
 use super::open::{LARGEST, open};
-use super::pile::Pile;
+use super::pile::{Pile, Wanted};
 use super::taken::{self, Files};
 use super::time::Deadline;
 use super::visit::{Budget, Limit};
@@ -94,7 +94,8 @@ impl Reader {
 
     pub fn pile(&self) -> Pile<'_> {
         let limit = Limit { largest: LARGEST, deadline: Deadline::after(self.time) };
-        Pile::new(&self.steps, &self.of_course, self.largest, Budget::new(self.entries, limit))
+        let wanted = Wanted { steps: &self.steps, of_course: &self.of_course, largest: self.largest };
+        Pile::new(wanted, Budget::new(self.entries, limit))
     }
 }
 

@@ -7,16 +7,16 @@ use std::time::Duration;
 
 use anyhow::Result;
 
-use super::gradescope;
+use super::fit::{self, Fit};
 use super::look::guarded;
 use super::name::shortened;
-use super::naming::{self, Belongs, Fit};
 use super::pile::Pile;
 use super::reader::{Reader, Source, Submission};
 use super::taken::{self, Files};
 use super::time::Deadline;
 use super::visit::{Budget, Limit, Open, Parts, Visitor};
 use crate::origin::Origin;
+use crate::platform::Belongs;
 
 /// How much of a class's download is looked at. Students cannot choose that, so it only has to end.
 pub fn budget() -> Budget {
@@ -53,12 +53,12 @@ impl<'a> Sorter<'a> {
     ) -> Result<Sorter<'a>> {
         let mut sorter = Sorter { fit, students: BTreeMap::new(), budget: budget() };
         let files = listed.filter_map(|path| {
-            let belongs = fit.naming.owner(path, fit.around)?;
+            let belongs = fit.row.owner(path, fit.around)?;
             let path = path[fit.around..].join("/");
-            (!fit.naming.is_own(&path)).then_some((path, belongs))
+            (!fit.row.is_own(&path)).then_some((path, belongs))
         });
         let files: BTreeMap<String, Belongs> = files.collect();
-        naming::check_one_assignment(&files)?;
+        fit::check_one_assignment(&files)?;
         let mut doubtful = Vec::new();
         for (path, belongs) in files {
             doubtful.extend(belongs.is_doubtful.then_some(path));
@@ -80,17 +80,19 @@ impl<'a> Sorter<'a> {
             origin.late = origin.late.max(said.late);
         }
         for path in doubtful {
-            let may_be = |key: &str| without_late(&path).starts_with(&format!("{}_", without_late(key)));
+            let may_be = |key: &str| {
+                fit.row.without_late(&path).starts_with(&format!("{}_", fit.row.without_late(key)))
+            };
             let whose = sorter.students.iter_mut().filter(|(key, _)| may_be(key));
             whose.for_each(|(_, student)| student.doubtful.push(path.clone()));
         }
         Ok(sorter)
     }
 
-    /// A file that the platform has written: it may say when, and at Gradescope who.
+    /// A file that the platform has written: it may say when, or who and when.
     fn read_platforms_file(&mut self, path: &str, open: Open) {
-        let name = path.rsplit('/').next().unwrap_or(path);
-        if !["timestamp.txt", gradescope::FILE].contains(&name) {
+        let (row, name) = (self.fit.row, path.rsplit('/').next().unwrap_or(path));
+        if name != row.when && name != row.who {
             return;
         }
         let mut text = String::new();
@@ -99,15 +101,15 @@ impl<'a> Sorter<'a> {
         if !matches!(read, Ok(Ok(_))) {
             return;
         }
-        if name == gradescope::FILE {
-            for (folder, about) in gradescope::submissions(&text).unwrap_or_default() {
+        if let Some(platform) = row.platform.filter(|_| name == row.who) {
+            for (folder, hand_in) in platform.conventions().hand_ins(&text) {
                 let Some(origin) = self.origin_of(&folder) else { continue };
-                origin.submitted = about.at;
-                if !about.submitters.is_empty() {
-                    origin.students = about.submitters;
+                origin.submitted = hand_in.at;
+                if !hand_in.students.is_empty() {
+                    origin.students = hand_in.students;
                 }
             }
-        } else if let Some(belongs) = self.fit.naming.belongs(path)
+        } else if let Some(belongs) = row.belongs(path)
             && let Some(origin) = self.origin_of(&belongs.key)
         {
             origin.submitted = Some(text.trim().to_string());
@@ -145,11 +147,6 @@ impl<'a> Sorter<'a> {
 const TWO_WAYS: &str = "can be read in two ways, so a person has to say whose it is. If it is this student's, take each number \
     that stands between two _ out of the name that they gave it, and grade again.";
 
-/// A path of Canvas's without the word that it puts between a name and its number.
-fn without_late(path: &str) -> String {
-    path.replace("_LATE_", "_")
-}
-
 /// The largest of the platform's own files that is read, in bytes.
 const LARGEST_OF_A_PLATFORM: u64 = 64 << 20;
 
@@ -159,22 +156,22 @@ impl Visitor for Sorter<'_> {
     }
 
     fn enters(&mut self, folder: &Parts) -> bool {
-        !naming::is_beside(folder)
+        !fit::is_beside(folder)
     }
 
     fn file(&mut self, path: &Parts, open: Open) -> Result<(), String> {
         let inner = path.get(self.fit.around..).unwrap_or_default().join("/");
-        if self.fit.naming.is_own(&inner) {
+        if self.fit.row.is_own(&inner) {
             self.read_platforms_file(&inner, open);
             return Ok(());
         }
-        let Some(belongs) = self.fit.naming.owner(path, self.fit.around) else { return Ok(()) };
+        let Some(belongs) = self.fit.row.owner(path, self.fit.around) else { return Ok(()) };
         let Some(student) = self.students.get_mut(&belongs.key) else { return Ok(()) };
         student.visit(|pile| {
             pile.budget.count()?;
-            pile.attempt = belongs.attempt;
+            pile.attempts.now = belongs.attempt;
             if belongs.is_receipt {
-                return pile.receipt(&belongs.rest, open);
+                return pile.receipt(&belongs.rest, open, self.fit.row);
             }
             let folders = belongs.rest.len().saturating_sub(1);
             let is_entered = (1..=folders).all(|depth| pile.enters(&belongs.rest[..depth]));
@@ -185,7 +182,7 @@ impl Visitor for Sorter<'_> {
 
     fn closed(&mut self, path: &Parts, why: &str) {
         let path = path[self.fit.around.min(path.len())..].join("/");
-        let Some(belongs) = self.fit.naming.belongs(&path) else { return };
+        let Some(belongs) = self.fit.row.belongs(&path) else { return };
         if let Some(student) = self.students.get_mut(&belongs.key) {
             student.pile.closed(&belongs.rest, why);
         }

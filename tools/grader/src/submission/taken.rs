@@ -7,7 +7,7 @@ use othello_course_model::without_hunt_line;
 use super::name::{names_a_step, shortened, step};
 use super::path::text;
 use super::pile::Pile;
-use super::versions::{Best, Copies, Version};
+use super::versions::{Best, Versions};
 
 /// The files of one student.
 #[derive(Clone, Default, PartialEq, Debug)]
@@ -26,7 +26,7 @@ pub struct Files {
 impl Files {
     /// What there is of a submission that cannot be read, or not to its end: each step is unreadable for this reason.
     pub fn unreadable(why: String, pile: &Pile) -> Files {
-        let steps = pile.steps.keys().map(|step| (*step, Err(why.clone()))).collect();
+        let steps = pile.wanted.steps.keys().map(|step| (*step, Err(why.clone()))).collect();
         Files { steps, notes: vec![why], other_files: None, hand_in: pile.hand_in.fingerprint() }
     }
 }
@@ -43,10 +43,10 @@ pub fn files(mut pile: Pile) -> Files {
     doubt_what_is_not_begun(&mut pile);
     let mut steps = BTreeMap::new();
     let is_readable = |best: &Best| best.versions.iter().any(|version| version.content.is_ok());
-    let is_nothing_read = !pile.best.values().any(is_readable);
+    let is_nothing_read = !pile.versions.best.values().any(is_readable);
     let why_nothing = is_nothing_read.then(|| why_nothing(&pile));
-    for step in pile.steps.keys() {
-        let best = pile.best.get(step);
+    for step in pile.wanted.steps.keys() {
+        let best = pile.versions.best.get(step);
         // There may be work, and nobody gets 0 for what was not found.
         let is_begun = best.is_some_and(|best| !best.rank.is_handed_out);
         let doubt = if is_begun { None } else { pile.left_over.doubt_of(*step) };
@@ -55,7 +55,7 @@ pub fn files(mut pile: Pile) -> Files {
             (None, Some(best), _) if best.rank.attempt() < pile.attempts.last() => {
                 Err(why_only_earlier(*step, best, &pile))
             }
-            (None, Some(best), _) => content(*step, best, &pile.copies),
+            (None, Some(best), _) => content(*step, best, &pile.versions),
             (None, None, Some(why)) => Err(why.clone()),
             (None, None, None) => continue,
         };
@@ -93,8 +93,8 @@ fn why_in_no_order(pile: &Pile) -> Option<String> {
 }
 
 /// The one version of a step, or the one in a copy of the course; of several that differ none.
-fn content(step: u8, best: &Best, copies: &Copies) -> Result<Vec<u8>, String> {
-    if let Some(version) = version_that_counts(best, copies) {
+fn content(step: u8, best: &Best, all: &Versions) -> Result<Vec<u8>, String> {
+    if let Some(version) = all.that_counts(best) {
         return version.content.clone();
     }
     let mut count: BTreeMap<String, usize> = BTreeMap::new();
@@ -113,25 +113,12 @@ fn content(step: u8, best: &Best, copies: &Copies) -> Result<Vec<u8>, String> {
     ))
 }
 
-/// The version that counts, if one does.
-fn version_that_counts<'a>(best: &'a Best, copies: &Copies) -> Option<&'a Version> {
-    let is_in_copy = |version: &&Version| version.in_a_copy(copies).is_some();
-    match &best.versions[..] {
-        [version] => Some(version),
-        all => {
-            let mut in_copies = all.iter().filter(is_in_copy);
-            let first = in_copies.next();
-            first.filter(|_| in_copies.next().is_none())
-        }
-    }
-}
-
 /// Says that no step can be read, and what there is.
 fn why_nothing(pile: &Pile) -> String {
     if pile.is_empty() {
         return "There is no file in it.".to_string();
     }
-    let unread = pile.best.values().flat_map(|best| &best.versions);
+    let unread = pile.versions.best.values().flat_map(|best| &best.versions);
     let why: Vec<_> = unread
         .filter_map(|version| version.content.clone().err())
         .chain(pile.left_over.closed.clone())
@@ -157,11 +144,11 @@ fn why_nothing(pile: &Pile) -> String {
 
 /// Where no step is begun and there is something else of the student's, the work may be in that.
 fn doubt_what_is_not_begun(pile: &mut Pile) {
-    let is_begun = pile.best.values().any(|best| !best.rank.is_handed_out);
-    let of_course = pile.of_course;
+    let is_begun = pile.versions.best.values().any(|best| !best.rank.is_handed_out);
+    let of_course = pile.wanted.of_course;
     let is_its_own = |name: &str| name != "exercises" && of_course.contains(name);
     let names = files_that_are_no_step(pile, |inner| inner.split('/').next().is_some_and(is_its_own));
-    if !is_begun && !pile.best.is_empty() && !names.is_empty() {
+    if !is_begun && !pile.versions.best.is_empty() && !names.is_empty() {
         let why = format!("No step is begun, and there is more: {names}. A person has to look at it.");
         pile.left_over.doubt(None, why);
     }
@@ -183,6 +170,7 @@ fn other_files(pile: &Pile) -> Option<String> {
 /// and those in a copy of the course that are its own.
 fn files_that_are_no_step(pile: &Pile, is_its_own: impl Fn(&str) -> bool) -> String {
     let roots: Vec<_> = pile
+        .versions
         .copies
         .iter()
         .map(|(_, copy)| copy.iter().map(|folder| format!("{folder}/")).collect())
@@ -204,9 +192,9 @@ fn files_that_are_no_step(pile: &Pile, is_its_own: impl Fn(&str) -> bool) -> Str
 fn usual_notes(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Vec<String> {
     let (mut hunted, mut renamed) = (Vec::new(), Vec::new());
     for (step, content) in steps {
-        let (Ok(content), Some(best)) = (content, pile.best.get(step)) else { continue };
-        let Some(version) = version_that_counts(best, &pile.copies) else { continue };
-        let path = version.in_a_copy(&pile.copies).unwrap_or(version.first());
+        let (Ok(content), Some(best)) = (content, pile.versions.best.get(step)) else { continue };
+        let Some(version) = pile.versions.that_counts(best) else { continue };
+        let path = pile.versions.in_a_copy(version).unwrap_or(version.first());
         let name = path.last().map_or("", String::as_str);
         if without_hunt_line(&String::from_utf8_lossy(content)).is_some() {
             hunted.push(format!(
@@ -225,8 +213,8 @@ fn usual_notes(pile: &Pile, steps: &BTreeMap<u8, Result<Vec<u8>, String>>) -> Ve
         notes.push(format!("Taken: {}.", renamed.join(", ")));
     }
     let mut beside = BTreeSet::new();
-    for best in pile.best.values() {
-        let Some(chosen) = version_that_counts(best, &pile.copies) else { continue };
+    for best in pile.versions.best.values() {
+        let Some(chosen) = pile.versions.that_counts(best) else { continue };
         let others = best.versions.iter().filter(|version| version.content != chosen.content);
         beside.extend(others.map(|version| text(version.first())));
     }

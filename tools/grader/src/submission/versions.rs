@@ -33,28 +33,55 @@ pub struct Best {
     pub versions: Vec<Version>,
 }
 
-/// The folders of copies of the course, each with the attempt that it is of.
-pub type Copies = BTreeSet<(u64, Vec<String>)>;
+/// All that there are of a student's steps.
+#[derive(Default)]
+pub struct Versions {
+    pub best: BTreeMap<u8, Best>,
+    /// The folders of copies of the course, each with the attempt that it is of.
+    pub copies: BTreeSet<(u64, Vec<String>)>,
+}
 
 impl Version {
     /// The first place where it is.
     pub fn first(&self) -> &[String] {
         self.paths.first().map_or(&[], Vec::as_slice)
     }
+}
 
-    /// The place where it is in a copy of the course, if it is in one.
-    pub fn in_a_copy(&self, copies: &Copies) -> Option<&[String]> {
+impl Versions {
+    /// Adds one of a step, and returns those that something was written in and that a better one replaces.
+    pub fn add(&mut self, step: u8, rank: Rank, version: Version) -> Vec<Version> {
+        match self.best.get_mut(&step) {
+            Some(best) => best.add(rank, version),
+            None => {
+                self.best.insert(step, Best { rank, versions: vec![version] });
+                Vec::new()
+            }
+        }
+    }
+
+    /// The version that counts of the best ones of a step, if one does: the only one, or the only one in a copy of the course.
+    pub fn that_counts<'a>(&self, best: &'a Best) -> Option<&'a Version> {
+        if let [version] = &best.versions[..] {
+            return Some(version);
+        }
+        let mut in_copies = best.versions.iter().filter(|version| self.in_a_copy(version).is_some());
+        in_copies.next().filter(|_| in_copies.next().is_none())
+    }
+
+    /// The place where a version is in a copy of the course, if it is in one.
+    pub fn in_a_copy<'a>(&self, version: &'a Version) -> Option<&'a [String]> {
         let is_in_one = |path: &&Vec<String>| {
             let [copy @ .., folder, _] = &path[..] else { return false };
-            folder.eq_ignore_ascii_case("exercises") && copies.contains(&(self.attempt, copy.to_vec()))
+            folder.eq_ignore_ascii_case("exercises")
+                && self.copies.contains(&(version.attempt, copy.to_vec()))
         };
-        self.paths.iter().find(is_in_one).map(Vec::as_slice)
+        version.paths.iter().find(is_in_one).map(Vec::as_slice)
     }
 }
 
 impl Best {
-    /// Adds another, and returns those that something was written in and that a better one replaces.
-    pub fn add(&mut self, rank: Rank, version: Version) -> Vec<Version> {
+    fn add(&mut self, rank: Rank, version: Version) -> Vec<Version> {
         match rank.cmp(&self.rank) {
             Ordering::Less => {
                 let worse = mem::replace(self, Best { rank, versions: vec![version] });
@@ -77,6 +104,8 @@ impl Best {
 /// What the platform calls each attempt, by its number. It is 0 where none is known.
 #[derive(Default)]
 pub struct Attempts {
+    /// The one that the next file is of.
+    pub now: u64,
     names: BTreeMap<u64, BTreeSet<String>>,
 }
 

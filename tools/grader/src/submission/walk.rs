@@ -13,6 +13,7 @@ use super::pile::Pile;
 use super::time::TOO_LONG;
 use super::versions::{Rank, Version};
 use super::visit::{Budget, Limit, Open, Parts, Visitor};
+use crate::platform::Row;
 
 /// How many archives in a submission are looked into. Each may take a while.
 const ARCHIVES: usize = 16;
@@ -26,17 +27,11 @@ const NOT_ENTERED: [&str; 5] = ["crates", "target", "node_modules", "__macosx", 
 /// Folders in which a student's work is not expected, beside the hidden ones. No step is taken from them: a person looks at it.
 const SET_ASIDE: [&str; 3] = ["tests", "book", "solutions"];
 
-/// What Blackboard writes in the place of a student's text and of their comment.
-const NOTHING_TYPED: [&str; 2] = [
-    "There is no student submission text data for this assignment",
-    "There are no student comments for this assignment",
-];
-
 impl Pile<'_> {
     /// A Rust file: of the step that its name holds. If it declares functions of others, a person may have to look.
     fn rust(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
         let path = self.path(parts);
-        let named = parts.last().and_then(|name| self.graded(step(name)));
+        let named = parts.last().and_then(|name| self.wanted.graded(step(name)));
         if named.is_none() {
             self.unnamed += 1;
             if self.unnamed > UNNAMED {
@@ -46,13 +41,14 @@ impl Pile<'_> {
         }
         let mut content = self.read(&path, open)?;
         if let Some((now, why)) =
-            content.as_ref().ok().and_then(|bytes| of_another_version(self.steps, bytes))
+            content.as_ref().ok().and_then(|bytes| of_another_version(self.wanted.steps, bytes))
         {
             let why = format!("{} {why}", text(&path));
             self.left_over.doubt(Some(now), why.clone());
             content = Err(why);
         }
-        let others = content.as_ref().map(|bytes| others(self.steps, named, bytes)).unwrap_or_default();
+        let others =
+            content.as_ref().map(|bytes| others(self.wanted.steps, named, bytes)).unwrap_or_default();
         // Nobody knows what else is in a file, but where nothing else can be the step, a person looks.
         for step in others {
             let why = format!(
@@ -65,26 +61,28 @@ impl Pile<'_> {
             self.left_over.other_file(text(&path));
             return Ok(());
         };
-        let is_handed_out = content.as_ref().is_ok_and(|bytes| self.is_as_handed_out(step, bytes));
+        let is_handed_out = content.as_ref().is_ok_and(|bytes| self.wanted.is_as_handed_out(step, bytes));
         // Nobody gets 0 for an upload that failed, or for another week's file.
-        let content = content.and_then(|bytes| match may_be_of(&self.steps[&step], &bytes) {
+        let content = content.and_then(|bytes| match may_be_of(&self.wanted.steps[&step], &bytes) {
             true => Ok(bytes),
             false => {
                 Err(format!("{} holds no function of step {step}. A person has to look at it.", text(&path)))
             }
         });
-        let rank = Rank { is_handed_out, attempt: Reverse(self.attempt) };
-        self.add(step, rank, Version { paths: [path].into(), attempt: self.attempt, content });
+        let rank = Rank { is_handed_out, attempt: Reverse(self.attempts.now) };
+        self.add(step, rank, Version { paths: [path].into(), attempt: self.attempts.now, content });
         Ok(())
     }
 
     /// A file in a folder where no step is expected: if it may be one that is found nowhere else, a person looks.
     fn set_aside(&mut self, parts: &Parts, open: Open) -> Result<(), String> {
-        let Some(step) = parts.last().and_then(|name| self.graded(step(name))) else { return Ok(()) };
+        let Some(step) = parts.last().and_then(|name| self.wanted.graded(step(name))) else { return Ok(()) };
         let path = self.path(parts);
         let may_be_work = match self.read(&path, open)? {
             // The course's own tests only call the functions.
-            Ok(bytes) => may_be_of(&self.steps[&step], &bytes) && !self.is_as_handed_out(step, &bytes),
+            Ok(bytes) => {
+                may_be_of(&self.wanted.steps[&step], &bytes) && !self.wanted.is_as_handed_out(step, &bytes)
+            }
             Err(_) => true,
         };
         if may_be_work {
@@ -132,7 +130,7 @@ impl Pile<'_> {
     /// Reads a file, up to the limit. The outer error says that the time is up.
     fn read(&mut self, path: &Parts, open: Open) -> Result<Result<Vec<u8>, String>, String> {
         let name = path.last().map_or("", String::as_str);
-        let limit = Limit { largest: self.largest, ..self.budget.limit };
+        let limit = Limit { largest: self.wanted.largest, ..self.budget.limit };
         let file = match open(limit) {
             Ok(file) => file,
             Err(why) => {
@@ -143,26 +141,26 @@ impl Pile<'_> {
             }
         };
         let mut bytes = Vec::new();
-        let mut start = file.take(self.largest + 1);
+        let mut start = file.take(self.wanted.largest + 1);
         match start.read_to_end(&mut bytes) {
             Ok(_) => {}
             Err(error) if error.kind() == ErrorKind::TimedOut => return Err(TOO_LONG.to_string()),
             Err(error) => return Ok(Err(format!("{} cannot be read: {error}.", shortened(name)))),
         }
-        if bytes.len() as u64 > self.largest {
+        if bytes.len() as u64 > self.wanted.largest {
             self.hand_in.add(text(path), || Ok(bytes.chain(start.into_inner())));
-            return Ok(Err(format!("{} {}", shortened(name), too_large(self.largest))));
+            return Ok(Err(format!("{} {}", shortened(name), too_large(self.wanted.largest))));
         }
         self.hand_in.add_read(text(path), &bytes);
         Ok(encoding::fault(&shortened(name), &bytes).map_or(Ok(bytes), Err))
     }
 
     /// What the platform writes of a hand-in. It is a file like any other where a student may have typed something into it.
-    pub fn receipt(&mut self, path: &Parts, open: Open) -> Result<(), String> {
+    pub fn receipt(&mut self, path: &Parts, open: Open, platform: &Row) -> Result<(), String> {
         let mut text = Vec::new();
-        let read = open(self.budget.limit).map(|file| file.take(self.largest).read_to_end(&mut text));
+        let read = open(self.budget.limit).map(|file| file.take(self.wanted.largest).read_to_end(&mut text));
         let typed = String::from_utf8_lossy(&text);
-        if matches!(read, Ok(Ok(_))) && NOTHING_TYPED.iter().all(|text| typed.contains(text)) {
+        if matches!(read, Ok(Ok(_))) && platform.empty.iter().all(|text| typed.contains(text)) {
             self.left_over.receipts.insert(path.join("/"));
         }
         self.other(path.join("/"), &mut |_| Ok(Box::new(&text[..])));
@@ -188,7 +186,7 @@ impl Visitor for Pile<'_> {
         if is_set_aside(outer) {
             return enters;
         }
-        if let Some(step) = self.graded(step(name)) {
+        if let Some(step) = self.wanted.graded(step(name)) {
             let path = text(&self.path(folder));
             self.left_over
                 .doubt(Some(step), format!("{path} is a folder, not a file. A person has to look at it."));
@@ -210,7 +208,7 @@ impl Visitor for Pile<'_> {
             }
             "course.toml" => {
                 let path = self.path(parts);
-                self.copies.insert((self.attempt, path[..path.len() - 1].to_vec()));
+                self.versions.copies.insert((self.attempts.now, path[..path.len() - 1].to_vec()));
                 self.other(text(&path), open);
                 Ok(())
             }
@@ -219,7 +217,7 @@ impl Visitor for Pile<'_> {
             _ => {
                 let path = self.path(parts);
                 self.other(text(&path), open);
-                if let Some(step) = self.graded(misnamed(name)) {
+                if let Some(step) = self.wanted.graded(misnamed(name)) {
                     let why =
                         format!("{} is not called step{step}.rs. A person has to look at it.", text(&path));
                     self.left_over.doubt(Some(step), why);

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use crate::gradebook::names::key;
-use crate::gradebook::platforms::{self, without_sign};
-use crate::gradebook::sheet::Sheet;
+use crate::gradebook::platforms::without_sign;
 use crate::origin::Platform;
+use crate::platform::{Gradebook, table};
+use crate::sheet::{Sheet, cell};
 
 /// The columns of a roster, by their places.
 #[derive(Default, Debug)]
@@ -21,8 +22,8 @@ pub struct Columns {
     pub emails: Vec<usize>,
     /// Moodle's grading worksheet, which is read by the order of its columns.
     pub is_worksheet: bool,
-    /// Canvas's gradebook.
-    pub is_canvas: bool,
+    /// The platforms whose gradebook it is by more than a title for marks.
+    pub gradebooks: Vec<Platform>,
     /// Canvas's row of the highest points. It and what is above it are Canvas's own; every other row is a student's.
     pub points_possible: Option<usize>,
 }
@@ -52,26 +53,30 @@ impl Columns {
         self.ids.iter().find(|ids| Some(ids.platform) == platform).map(|ids| ids.column)
     }
 
+    /// The column of numbers of hand-ins, and what the platform may write before each.
+    pub fn of_hand_ins(&self) -> Option<(usize, &'static str)> {
+        let word = |ids: &Ids| ids.platform.row().gradebook.hand_in.as_deref();
+        self.ids.iter().find_map(|ids| Some((ids.column, word(ids)?)))
+    }
+
     /// Whether a column is surely for marks by its title.
     pub fn is_for_marks(&self, title: &str) -> bool {
         let title = title.trim().to_lowercase();
-        self.platforms().any(|platform| platforms::is_for_marks(platform, &title))
+        self.gradebooks().any(|platform| platform.marks.is_in(&title))
     }
 
     /// Of which assignment a platform's column is, whether it takes points or not.
     pub fn assignment(&self, title: &str) -> Option<String> {
         let title = title.trim().to_lowercase();
-        self.platforms().find_map(|platform| platforms::assignment(platform, &title)).map(str::to_string)
+        self.gradebooks()
+            .find_map(|platform| platform.assignment.part("assignment", &title))
+            .map(str::to_string)
     }
 
-    /// The platforms whose gradebook it may be. The titles of Canvas and Gradescope may be anybody's.
-    fn platforms(&self) -> impl Iterator<Item = Platform> {
-        let canvas = self.is_canvas.then_some(Platform::Canvas);
-        let gradescope = self.ids_of(Some(Platform::Gradescope)).map(|_| Platform::Gradescope);
-        [Platform::Moodle, Platform::Brightspace, Platform::Blackboard]
-            .into_iter()
-            .chain(canvas)
-            .chain(gradescope)
+    /// Those whose gradebook it may be, first by a title that nobody else gives.
+    fn gradebooks(&self) -> impl Iterator<Item = &Gradebook> {
+        let by_titles = table().iter().map(|row| &row.gradebook).filter(|platform| platform.own_titles);
+        by_titles.chain(self.gradebooks.iter().map(|platform| &platform.row().gradebook))
     }
 
     /// Whether there is anything by which somebody is known.
@@ -85,10 +90,6 @@ impl Columns {
 /// The rows below the titles in which there is something: Excel writes empty ones, too.
 pub fn filled(sheet: &Sheet) -> impl Iterator<Item = &Vec<String>> {
     sheet.rows.iter().skip(1).filter(|row| row.iter().any(|cell| !cell.trim().is_empty()))
-}
-
-pub fn cell(row: &[String], column: usize) -> &str {
-    row.get(column).map_or("", |cell| cell.trim())
 }
 
 /// What a column has in each of these rows.

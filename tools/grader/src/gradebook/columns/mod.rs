@@ -2,8 +2,8 @@
 //!
 //! - A [title](titles) says it, whatever its capital letters; of several that fit, the one that is likelier for its kind counts.
 //! - Moodle's [worksheet] has titles in any language, so what is in its columns says it.
-//! - A table is Canvas's gradebook if it begins with the student, has a section, and either Canvas's own ids or its row of the
-//!   highest points. There `id` is Canvas's number; elsewhere it is a login, unless one is a number alone.
+//! - In a table that a [platform](crate::platform) knows as its gradebook `id` is its number; elsewhere it is a login, unless one
+//!   is a number alone.
 //! - Beside a first name, `name` is the last one, and the other way round. Where most names are of one word, the first names are
 //!   in the first column that is not known and has words that differ in most rows.
 //! - A platform writes the likeliest login, if the roster has one, since a student's number may be somebody else's login.
@@ -14,10 +14,9 @@ mod titles;
 mod kinds;
 pub mod worksheet;
 
-use crate::gradebook::names::key;
-use crate::gradebook::sheet::Sheet;
-use crate::origin::Platform::{Canvas, Gradescope};
-use kinds::{Ids, cell, cells, different, filled};
+use crate::platform::table;
+use crate::sheet::Sheet;
+use kinds::{Ids, cells, different, filled};
 use titles::{EMAILS, FIRST, LAST, MARKS, NAMES, OTHER_LOGINS, REPOSITORIES, USERNAMES};
 
 pub use kinds::{Columns, once};
@@ -29,48 +28,33 @@ pub fn find(sheet: &Sheet) -> Columns {
     }
     let id = sheet.column(&["id"]);
     let mut logins = sheet.columns(&[USERNAMES, OTHER_LOGINS].concat());
-    let (is_canvas, points_possible) = canvas(sheet, id, &logins);
-    let of_canvas = id.filter(|_| is_canvas).or(sheet.column(&["canvas user id"]));
-    let ids = [(Canvas, of_canvas), (Gradescope, sheet.column(&["submission id"]))].into_iter();
+    let own = table()
+        .iter()
+        .filter_map(|row| row.platform)
+        .find_map(|platform| Some((platform, platform.conventions().gradebook(sheet, &logins)?)));
+    let ids = table().iter().filter_map(|row| {
+        let titled = || sheet.column(&[row.gradebook.ids.as_deref()?]);
+        let its_own = id.filter(|_| own.is_some_and(|(platform, _)| Some(platform) == row.platform));
+        Some(Ids { column: its_own.or_else(titled)?, platform: row.platform? })
+    });
+    let ids: Vec<_> = ids.collect();
+    let of_hand_ins = ids.iter().map(|ids| ids.platform).filter(|it| it.row().gradebook.hand_in.is_some());
     // Sakai calls a login so, nbgrader too. Where one is a number, it may be a list of running ones.
     let has_letters = |cell: &str| cell.is_empty() || cell.contains(char::is_alphabetic);
-    logins.extend(id.filter(|column| !is_canvas && cells(sheet, *column).all(has_letters)));
+    logins.extend(id.filter(|column| own.is_none() && cells(sheet, *column).all(has_letters)));
     let username = sheet.column(USERNAMES);
     Columns {
         first_and_last: first_and_last(sheet),
         name: sheet.column(NAMES),
-        ids: ids.filter_map(|(platform, column)| Some(Ids { column: column?, platform })).collect(),
+        gradebooks: own.iter().map(|(platform, _)| *platform).chain(of_hand_ins).collect(),
+        ids,
         usernames: username.map_or_else(|| logins.clone(), |column| vec![column]),
         logins,
         repositories: sheet.columns(REPOSITORIES),
         emails: sheet.columns(EMAILS),
         is_worksheet: false,
-        is_canvas,
-        points_possible,
+        points_possible: own.map(|(_, rows)| rows).filter(|rows| *rows > 0),
     }
-}
-
-/// Whether this is Canvas's gradebook, and its row of the highest points.
-fn canvas(sheet: &Sheet, id: Option<usize>, logins: &[usize]) -> (bool, Option<usize>) {
-    // With *Split student names* the first title is another.
-    let begins = sheet.columns(&["student", "lastname"]).contains(&0);
-    if !begins || sheet.column(&["section"]).is_none() {
-        return (false, None);
-    }
-    let points_possible = points_possible(sheet, &[logins, id.as_slice()].concat());
-    let has_its_ids = id.is_some() && sheet.column(&["sis login id", "sis user id"]).is_some();
-    (has_its_ids || points_possible.is_some(), points_possible)
-}
-
-/// Canvas's row of the highest points: above the first with an id or a login, and called so, or in another language with the four
-/// spaces that Canvas writes before it. Others above that one are of students whose id nobody has written.
-fn points_possible(sheet: &Sheet, says_who: &[usize]) -> Option<usize> {
-    let is_of_nobody = |row: &[String]| says_who.iter().all(|column| cell(row, *column).is_empty());
-    let is_it = |row: &[String]| {
-        row.first().is_some_and(|name| name.starts_with("    ") || key(name.trim()) == "points possible")
-    };
-    let rows = sheet.rows.iter().enumerate().skip(1).take_while(|(_, row)| is_of_nobody(row));
-    rows.filter(|(_, row)| is_it(row)).last().map(|(at, _)| at)
 }
 
 fn first_and_last(sheet: &Sheet) -> Option<[usize; 2]> {

@@ -4,13 +4,13 @@
 
 use std::collections::BTreeSet;
 
-use super::kinds::{Columns, Ids, cell, cells, different, filled, once, width};
+use super::kinds::{Columns, Ids, cells, different, filled, once, width};
 use super::titles::{FIRST, LAST, NAMES, OTHER_LOGINS, USERNAMES, may_be_for_marks};
 use crate::gradebook::names::key;
 use crate::gradebook::platforms::is_text;
-use crate::gradebook::sheet::Sheet;
-use crate::origin::Platform;
+use crate::platform::table;
 use crate::points::Points;
+use crate::sheet::{Sheet, cell};
 
 /// The columns of a worksheet. A list of one's own may begin with `Group 1` and have a maximum; but half of a name has no column
 /// of its own at Moodle, no number is there twice, and a status is that of several.
@@ -29,7 +29,7 @@ pub fn columns(sheet: &Sheet) -> Option<Columns> {
     let is_email = |column: &usize| cells(sheet, *column).any(|cell| cell.contains('@'));
     Some(Columns {
         name: has_names.then_some(1),
-        ids: vec![Ids { column: 0, platform: Platform::Moodle }],
+        ids: vec![Ids { column: 0, platform: table().iter().find(|row| row.gradebook.worksheet)?.platform? }],
         emails: (2..grade).filter(is_email).collect(),
         is_worksheet: true,
         ..Columns::default()

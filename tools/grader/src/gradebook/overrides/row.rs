@@ -8,8 +8,8 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::gradebook::columns::may_be_for_marks;
 use crate::gradebook::names::as_shown;
-use crate::gradebook::sheet::Sheet;
 use crate::points::Points;
+use crate::sheet::Sheet;
 
 pub type Row = Vec<String>;
 

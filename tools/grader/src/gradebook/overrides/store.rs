@@ -10,7 +10,7 @@ use othello_course_model::Course;
 
 use super::row::{CLASS, FILES, Row};
 use crate::cache;
-use crate::gradebook::sheet::Sheet;
+use crate::sheet::Sheet;
 
 fn folder(course: &Course) -> PathBuf {
     course.root.join("target/grade")

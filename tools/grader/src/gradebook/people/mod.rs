@@ -46,7 +46,7 @@ impl People {
     /// The row of one student, as a platform says who it is: all that is found has to be of one row, and no other row may have
     /// any of it.
     pub fn row_of(&self, platform: Option<Platform>, identity: &Identity) -> Found {
-        let login = logins::login_of(identity, &self.students, self.assignment.as_deref())?;
+        let login = logins::login_of(platform, identity, &self.students, self.assignment.as_deref())?;
         let found = self.find(platform, identity, login.as_deref().map(key));
         // Of namesakes the number, the login or the address decides, and not the name that both have.
         let is_decided = |name: &&String| match found {
@@ -96,9 +96,8 @@ impl People {
 
     fn by_name(&self, platform: Option<Platform>, name: &str) -> Found {
         let students = self.with(|student| student.is_written(platform, name));
-        // Brightspace writes the given name first.
-        let is_turned =
-            platform == Some(Platform::Brightspace) && students.len() == 1 && students[0].is_turned(name);
+        let given_name_first = platform.is_some_and(|platform| platform.row().gradebook.given_name_first);
+        let is_turned = given_name_first && students.len() == 1 && students[0].is_turned(name);
         if students.is_empty() || is_turned {
             let unknown = || format!("nobody in the roster is called {name}.");
             return Err(self.nearly(name).unwrap_or_else(unknown));

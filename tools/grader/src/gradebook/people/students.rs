@@ -32,7 +32,7 @@ pub type Found = Result<(usize, By), String>;
 pub struct People {
     pub columns: Columns,
     pub students: Vec<Student>,
-    /// The assignment, as Blackboard calls it before each login.
+    /// The assignment, as the platform calls it before each login.
     pub assignment: Option<String>,
 }
 

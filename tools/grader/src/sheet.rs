@@ -121,6 +121,11 @@ impl Sheet {
     }
 }
 
+/// What a row has in a column, if it reaches so far.
+pub fn cell(row: &[String], column: usize) -> &str {
+    row.get(column).map_or("", |cell| cell.trim())
+}
+
 /// The rows of a text with this sign between the cells, and the style in which it was written, so that what is not changed stays
 /// as it is.
 fn separated(text: &str, delimiter: u8) -> Result<(Style, Vec<Vec<String>>)> {

@@ -1,8 +1,9 @@
-//! How each platform names the files of its downloads, and so whose they are: a row of `platforms.toml` each.
+//! The table of platforms: how each names the files of its downloads, and so whose they are, and what is its own in a gradebook.
+//! What each key means, the head of `platforms.toml` says.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 use regex_lite::{Captures, Regex};
@@ -11,40 +12,78 @@ use serde::Deserialize;
 use crate::origin::{Identity, Origin, Platform};
 
 /// A row of the table, or plain folders.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Naming {
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Row {
     /// Nothing of plain folders.
     #[serde(rename = "name")]
     pub platform: Option<Platform>,
     files: Vec<Pattern>,
     student: String,
-    #[serde(default)]
     key: String,
     time: Option<[String; 2]>,
-    #[serde(default)]
     doubt: Vec<Pattern>,
-    #[serde(default)]
+    late: String,
     own: Vec<Pattern>,
-    #[expect(dead_code, reason = "for the reader of the table")]
+    pub when: String,
+    pub who: String,
+    pub empty: Vec<String>,
+    pub folder: Option<String>,
+    pub gradebook: Gradebook,
+    /// For the reader of the table.
     source: String,
+}
+
+/// What is a platform's own in the instructor's tables.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Gradebook {
+    pub any_login: bool,
+    pub given_name_first: bool,
+    pub hand_in: Option<String>,
+    pub teams: bool,
+    pub number_of_one: bool,
+    pub ids: Option<String>,
+    pub marks: Pattern,
+    pub assignment: Pattern,
+    pub own_titles: bool,
+    pub worksheet: bool,
+    pub most: Pattern,
+    pub before_logins: Pattern,
+    pub open: Vec<String>,
+    pub sign: String,
 }
 
 #[derive(Deserialize)]
 struct Table {
-    platform: Vec<Naming>,
+    platform: Vec<Row>,
 }
 
-/// A pattern of paths. A student may have put any sign into a name, the end of a line too.
-#[derive(Deserialize)]
+/// A pattern of paths or titles, or of none. A student may have put any sign into a name, the end of a line too.
+#[derive(Default, Deserialize)]
 #[serde(try_from = "String")]
-struct Pattern(Regex);
+pub struct Pattern(Option<Regex>);
 
 impl TryFrom<String> for Pattern {
     type Error = regex_lite::Error;
 
     fn try_from(text: String) -> Result<Pattern, regex_lite::Error> {
-        Regex::new(&format!("(?s){text}")).map(Pattern)
+        Regex::new(&format!("(?s){text}")).map(|regex| Pattern(Some(regex)))
+    }
+}
+
+impl Pattern {
+    pub fn is_in(&self, text: &str) -> bool {
+        self.0.as_ref().is_some_and(|regex| regex.is_match(text))
+    }
+
+    fn captures<'a>(&self, text: &'a str) -> Option<Captures<'a>> {
+        self.0.as_ref()?.captures(text)
+    }
+
+    /// What this part of it is in a text.
+    pub fn part<'a>(&self, part: &str, text: &'a str) -> Option<&'a str> {
+        Some(self.captures(text)?.name(part)?.as_str())
     }
 }
 
@@ -71,27 +110,19 @@ pub struct Belongs {
     pub assignment: Option<String>,
 }
 
-/// What macOS puts into each zip, beside all that is packed.
-pub fn is_beside(path: &[String]) -> bool {
-    path.first().is_some_and(|folder| folder == "__MACOSX")
-}
-
-/// What programs put beside files. In a student's own folder it is a file like any other, and elsewhere it is of no one.
-pub fn is_junk(path: &[String]) -> bool {
-    let is_one = |name: &String| {
-        name.starts_with("._") || [".DS_Store", "Thumbs.db", "desktop.ini"].contains(&name.as_str())
-    };
-    path.last().is_some_and(is_one)
-}
-
 /// All rows of the table.
-pub fn table() -> Result<Vec<Naming>> {
-    Ok(toml::from_str::<Table>(include_str!("platforms.toml"))?.platform)
+pub fn table() -> &'static [Row] {
+    static TABLE: LazyLock<Vec<Row>> = LazyLock::new(|| {
+        let table: Table =
+            toml::from_str(include_str!("platforms.toml")).expect("the table is a part of the program");
+        table.platform
+    });
+    &TABLE
 }
 
-impl Naming {
+impl Row {
     /// Folders of folders, the student's at this depth.
-    pub fn folders(depth: usize) -> Result<Naming> {
+    pub fn folders(depth: usize) -> Result<Row> {
         let outer = "[^/]+/".repeat(depth.saturating_sub(1));
         // An archive that lies beside the folders is a student's too.
         let archive = r"(?i:\.zip|\.tar\.gz|\.tgz|\.tar)";
@@ -99,16 +130,11 @@ impl Naming {
             format!("^(?<outer>{outer})(?<student>[^/]+)/(?<rest>.+)$"),
             format!("^(?<outer>{outer})(?<student>[^/]+?)(?<archive>{archive})$"),
         ];
-        Ok(Naming {
-            platform: None,
+        Ok(Row {
             files: files.into_iter().map(Pattern::try_from).collect::<Result<_, _>>()?,
-            student: String::new(),
             // Two of one name, in two folders or one of them an archive, are two submissions, as they are as paths.
             key: "{outer}{student}{archive}".to_string(),
-            time: None,
-            doubt: Vec::new(),
-            own: Vec::new(),
-            source: String::new(),
+            ..Row::default()
         })
     }
 
@@ -123,19 +149,17 @@ impl Naming {
 
     /// Whether the platform itself has written this file.
     pub fn is_own(&self, path: &str) -> bool {
-        self.own.iter().any(|pattern| pattern.0.is_match(path))
+        self.own.iter().any(|pattern| pattern.is_in(path))
     }
 
-    /// Whose file this is, below the folders around everything; nothing if it is nobody's.
-    pub fn owner(&self, path: &[String], around: usize) -> Option<Belongs> {
-        let belongs = self.belongs(&path.get(around..)?.join("/"))?;
-        // The student has chosen the whole name, so junk is not made of somebody's file.
-        (!is_junk(path) || belongs.rest.last() == path.last()).then_some(belongs)
+    /// A path without what is only written of those that are late.
+    pub fn without_late(&self, path: &str) -> String {
+        if self.late.is_empty() { path.to_string() } else { path.replace(&self.late, "_") }
     }
 
     /// Whose file this is; nothing if the platform names none so.
     pub fn belongs(&self, path: &str) -> Option<Belongs> {
-        let captures = self.files.iter().find_map(|pattern| pattern.0.captures(path))?;
+        let captures = self.files.iter().find_map(|pattern| pattern.captures(path))?;
         let text = |part: &str| {
             let text = captures.name(part)?.as_str().trim();
             (!text.is_empty()).then(|| text.to_string())
@@ -169,7 +193,7 @@ impl Naming {
             key,
             student,
             called: at.clone().or(text("attempt")).or(text("when")).unwrap_or_default(),
-            is_doubtful: self.doubt.iter().any(|pattern| pattern.0.is_match(path)),
+            is_doubtful: self.doubt.iter().any(|pattern| pattern.is_in(path)),
             origin: self.platform.map(|platform| Origin {
                 platform,
                 students: vec![identity],
@@ -184,7 +208,9 @@ impl Naming {
     }
 
     fn says_late(&self) -> bool {
-        self.files.iter().any(|pattern| pattern.0.capture_names().flatten().any(|name| name == "late"))
+        self.files.iter().any(|pattern| {
+            pattern.0.iter().flat_map(Regex::capture_names).flatten().any(|name| name == "late")
+        })
     }
 }
 
@@ -208,75 +234,13 @@ fn filled(template: &str, captures: &Captures) -> String {
     text + rest
 }
 
-/// What a folder's own name says that Moodle has written: no other name ends so.
-pub fn of_a_folder(name: &str) -> Result<Option<Origin>> {
-    let table = table()?;
-    let moodle = table
-        .iter()
-        .find(|naming| naming.platform == Some(Platform::Moodle) && name.contains("_assignsubmission_"));
-    Ok(moodle
-        .and_then(|moodle| moodle.belongs(&format!("{name}/step1.rs")))
-        .and_then(|belongs| belongs.origin))
-}
-
-/// What one row makes of a download.
-#[derive(Clone, Copy)]
-pub struct Fit<'a> {
-    pub naming: &'a Naming,
-    /// How many outer folders are around everything.
-    pub around: usize,
-}
-
-/// How many folders around everything are looked through.
-const AROUND: usize = 3;
-
-/// The rows that fit all of these paths: each file is a student's or the platform's own, and there is a student. Folders that are
-/// around everything may be the platform's own or made by whoever packed it, so all that fits is found, the outermost first.
-pub fn fitting<'a>(table: &'a [Naming], paths: &[Vec<String>]) -> Vec<Fit<'a>> {
-    let mut fitting = Vec::new();
-    for around in 0..=AROUND {
-        let texts: Vec<_> = paths.iter().map(|path| path[around..].join("/")).collect();
-        let fits = |naming: &&Naming| {
-            let mut has_student = false;
-            texts.iter().all(|text| {
-                let is_students = !naming.is_own(text) && naming.belongs(text).is_some();
-                has_student |= is_students;
-                is_students || naming.is_own(text)
-            }) && has_student
-        };
-        fitting.extend(table.iter().filter(fits).map(|naming| Fit { naming, around }));
-        let outer: BTreeSet<_> =
-            paths.iter().map(|path| path.get(around).filter(|_| path.len() > around + 1)).collect();
-        if outer.len() != 1 || outer.contains(&None) {
-            break;
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_row_says_what_none_can_lack() {
+        for row in super::table() {
+            assert!(row.platform.is_some_and(|platform| platform.row().platform == row.platform));
+            assert!(!row.files.is_empty() && !row.student.is_empty() && !row.source.is_empty());
         }
     }
-    fitting
-}
-
-/// The row that most of these paths fit, and the first that it does not; nothing if none fits any.
-pub fn nearly<'a>(table: &'a [Naming], paths: &[Vec<String>]) -> Option<(&'a Naming, String)> {
-    let around = |around: usize| paths.iter().map(move |path| path[around.min(path.len() - 1)..].join("/"));
-    (0..=AROUND).find_map(|outer| {
-        let texts: Vec<_> = around(outer).collect();
-        let count = |naming: &&Naming| texts.iter().filter(|text| naming.belongs(text).is_some()).count();
-        let best = table.iter().max_by_key(count).filter(|naming| count(naming) > 0)?;
-        let is_odd = |text: &&String| !best.is_own(text) && best.belongs(text).is_none();
-        Some((best, texts.iter().find(is_odd)?.clone()))
-    })
-}
-
-/// Refuses a download with the work for two assignments in it.
-///
-/// # Errors
-///
-/// A sentence that names them.
-pub fn check_one_assignment(found: &BTreeMap<String, Belongs>) -> Result<()> {
-    let assignments: BTreeSet<_> = found.values().filter_map(|belongs| belongs.assignment.clone()).collect();
-    ensure!(
-        assignments.len() < 2,
-        "It holds the work for several assignments: {}. Leave one. Nothing was graded.",
-        assignments.into_iter().collect::<Vec<_>>().join(", ")
-    );
-    Ok(())
 }

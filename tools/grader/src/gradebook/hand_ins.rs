@@ -1,14 +1,14 @@
-//! Whose a hand-in of Gradescope's is. Its number is of the hand-in, and in the gradebook it is beside each student of the group;
-//! who has handed it in, submission_metadata.yml says. Either table may be older than the other.
+//! Whose a hand-in is where the platform's number is of the hand-in. In the gradebook it is beside each student of the group, and
+//! who has handed it in, a file of the download says. Either may be older than the other.
 
 use super::people::{By, Found, People};
 use super::student::Student;
-use crate::origin::{Identity, Origin, Platform};
+use crate::origin::{Identity, Origin};
 
 impl People {
     /// The rows of all who have handed in together: those that have the hand-in's number, of the people whom the platform names.
     /// Who is in one of the two only matches no row. A gradebook without numbers has the names alone.
-    pub fn of_gradescope(&self, origin: &Origin) -> Vec<Found> {
+    pub fn of_a_hand_in(&self, origin: &Origin) -> Vec<Found> {
         let id = origin.students.iter().find_map(|student| student.id.as_deref()).unwrap_or_default();
         let with_it = self.with_number(id);
         if origin.students.iter().all(is_unknown) {
@@ -50,12 +50,13 @@ impl People {
 
     /// The number of the hand-in that the gradebook has beside a student.
     pub(super) fn number<'a>(&self, student: &'a Student) -> Option<&'a String> {
-        student.ids.get(&self.columns.ids_of(Some(Platform::Gradescope))?)
+        student.ids.get(&self.columns.of_hand_ins()?.0)
     }
 
-    /// Those beside whom this number is, with or without the word that Gradescope writes before it.
+    /// Those beside whom this number is, with or without the word that the platform writes before it.
     fn with_number(&self, id: &str) -> Vec<&Student> {
-        let bare = |id: &str| id.trim_start_matches("submission_").to_string();
+        let Some((_, word)) = self.columns.of_hand_ins() else { return Vec::new() };
+        let bare = |id: &str| id.trim_start_matches(word).to_string();
         let has_it = |student: &Student| self.number(student).is_some_and(|held| bare(held) == bare(id));
         self.with(has_it)
     }
