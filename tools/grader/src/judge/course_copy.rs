@@ -54,6 +54,7 @@ opt-level = 0
 
 [release.package]
 insta.opt-level = 0
+othello-testkit.opt-level = 0
 callers.opt-level = 3
 othello-grade-answering.opt-level = 3
 othello-grade-wire.opt-level = 3
