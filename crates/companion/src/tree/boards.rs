@@ -1,19 +1,22 @@
-//! The searches that can be looked into, and where.
+//! The searches that can be looked into, and on which boards. Each board is there for a mistake that no board before it shows:
+//! tools/xtask/tests/trees.rs has a program of the corpus for each.
 
-/// A search that can be looked into: what it's called with, and a position, each row a word. The first is the chapter's small
-/// one, and on the others mistakes show. A clock that stops it allows some looks.
+/// A search that can be looked into. The first board is small, and is what is drawn where no call is marked.
 pub struct Search {
     pub function: &'static str,
-    pub looks: &'static [(&'static str, &'static str)],
+    pub boards: &'static [Board],
 }
+
+/// What a search is called with, and a position, each row a word. A clock that stops it allows some looks.
+pub struct Board(&'static str, pub &'static str);
 
 impl Search {
     pub fn call(&self, number: usize) -> String {
-        format!("{}({})", self.function, self.looks[number].0)
+        format!("{}({})", self.function, self.boards[number].0)
     }
 
     pub fn is_stopped(&self, number: usize) -> bool {
-        self.looks[number].0.contains("looks")
+        self.boards[number].0.contains("looks")
     }
 
     /// What a position is worth where it stops, and whether that's always the end of the game.
@@ -33,10 +36,10 @@ pub fn apart(cells: &str) -> String {
 const THREE_EMPTY: &str = "○○○○○○○○ ○○○○○○○. ○○○●○○○. ○○○●●○○. ○○○○○○○● ●○●○●○●● ●●●●●●●● ●●●●●●●●";
 const TWO_PASSES: &str = ".●●●●●●● ●○○○○●●● ●●○○○○○● ●●○○●○○● ●●●●○●●● ○●●●○○●● ..●●●●○● .●●●●●●●";
 const NO_ORDER: &str = "●●○○○○○○ ○●○○○○○. ○●●○○●○○ ●●●○○○○○ ●●○●●○○○ .○●○●●○○ ○.○●○○●○ .○○○○○.●";
-const ALL_IS_LOST: &str = "●●●●●●●● ●●○●●●●● ●●●●●●●● ●●●●.●●● ●●●.○○●● ●●●●●●●● ●●.●●●●● ●●.●●●●●";
+const A_PASS: &str = "●●●●●●●● ●●○●●●●● ●●●●●●●● ●●●●.●●● ●●●.○○●● ●●●●●●●● ●●.●●●●● ●●.●●●●●";
 const DEPTHS: &str = "○...○○○● ○●●●○○○○ ○●●○○○●○ ○●●○○●○○ ○●○●○○○○ ○○○●○○○○ ○○●○●○○○ .○○○○○○○";
 const SIX_TURNS: &str = "○●●○○○○● ○●●●●●●● ○●○○●○○● ○●○○●●○● ○●●○●○●● ○○○○●●○● .○○○●○.○ ..○○●○..";
-const A_CLOCK: &str = "..○.●●●○ ●.○○●●●○ ●●○●○○●. ●●○●●○○● ●○●○○●○● ●○●●○●●● ○○●○●.●● ○○○○○○○●";
+const STOPPED: &str = "..○.●●●○ ●.○○●●●○ ●●○●○○●. ●●○●●○○● ●○●○○●○● ●○●●○●●● ○○●○●.●● ○○○○○○○●";
 const ONE_DISC_AHEAD: &str = "●●●●●●●● ●●●●●○○○ .●●.●○○. ○○●.●●●● ○○●●●●●● ○○○○○○●● ○○○○○○○○ ○○○○○○○○";
 const ALL_64_ARE_LOST: &str = "●●●●●●●● ●●●●●●●● ●●●●●●●. ●●●●●●●● ●●●●○○●● ●●●●●●.● ●●●●●●.● ●●●●●●●.";
 const A_LONG_WAY: &str = ".●.○●●●● ..●●●●●● ○○●●●●●● .●●●●●●● .●●●●●●● ●●●●●●●● ●●●●●●●● ●●●●●●●●";
@@ -53,58 +56,94 @@ const CORNERS: &str = "○●●●●●●● .○●●●.○● ●●●�
 const KEYS: &str = "○●●○○○○○ ○○○○.○○. ○○○○○○○. ○○○○○○.○ ○○○○○○.○ ○○○○○○.○ ○○○○○○.○ ●○○.○○○○";
 
 pub const SEARCHES: [Search; 6] = [
-    Search { function: "negamax", looks: &[("position, 3", THREE_EMPTY), ("position, 4", ALL_IS_LOST)] },
+    Search {
+        function: "negamax",
+        boards: &[
+            // The chapter's own, on which a tree can be read whole.
+            Board("position, 3", THREE_EMPTY),
+            // A player has to pass.
+            Board("position, 4", A_PASS),
+        ],
+    },
     Search {
         function: "alpha_beta",
-        looks: &[
-            ("position, 5, -1_000_000, 1_000_000", TWO_PASSES),
-            ("position, 5, -1_000_000, 1_000_000", NO_ORDER),
+        boards: &[
+            // The chapter's own.
+            Board("position, 5, -1_000_000, 1_000_000", TWO_PASSES),
+            // Later moves are worse, so alpha has to stay, or reach beta exactly, which is enough for a cut.
+            Board("position, 5, -1_000_000, 1_000_000", NO_ORDER),
         ],
     },
     Search {
         function: "deepen",
-        looks: &[
-            ("position, 3, &mut Clock::unlimited()", TWO_PASSES),
-            ("position, 5, &mut Clock::unlimited()", DEPTHS),
-            ("position, 7, &mut Clock::looks(15)", A_CLOCK),
-            ("position, 7, &mut Clock::unlimited()", SIX_TURNS),
+        boards: &[
+            // Small, and 3 turns see no end of the game.
+            Board("position, 3, &mut Clock::unlimited()", TWO_PASSES),
+            // The score of a depth is far from that of the depth before, so a window around that one misses it.
+            Board("position, 5, &mut Clock::unlimited()", DEPTHS),
+            // The clock stops the search within a depth.
+            Board("position, 7, &mut Clock::looks(15)", STOPPED),
+            // A win is seen early, and the seventh turn changes its score.
+            Board("position, 7, &mut Clock::unlimited()", SIX_TURNS),
         ],
     },
     Search {
         function: "solve",
-        looks: &[
-            ("position", TWO_PASSES),
-            ("position", ONE_DISC_AHEAD),
-            ("position", ALL_64_ARE_LOST),
-            ("position", A_LONG_WAY),
-            ("position", SIX_EMPTY),
+        boards: &[
+            // Small.
+            Board("position", TWO_PASSES),
+            // Who plays the last square decides, and who is one disc ahead has won.
+            Board("position", ONE_DISC_AHEAD),
+            // Every move loses all 64 squares, and one of them is the best all the same.
+            Board("position", ALL_64_ARE_LOST),
+            // After a pass the game goes on for long.
+            Board("position", A_LONG_WAY),
+            // The score is outside a window that begins or ends at 0.
+            Board("position", SIX_EMPTY),
         ],
     },
     Search {
         function: "solve_with_table",
-        looks: &[
-            ("position", TWO_PASSES),
-            ("position", A_LONG_WAY),
-            ("position", A_WINDOW_OF_1),
-            ("position", A_CLOCK),
-            ("position", PASSES),
-            ("position", SLOTS),
-            ("position", EDGES),
-            ("position", HALVES),
-            ("position", CORNERS),
-            ("position", KEYS),
+        boards: &[
+            // Small.
+            Board("position", TWO_PASSES),
+            // Positions have the discs of one player in common, which alone are no key.
+            Board("position", A_LONG_WAY),
+            // A move turns out to be better in a window of 1, and needs a second search.
+            Board("position", A_WINDOW_OF_1),
+            // A bound that was learned is asked for again, with another window.
+            Board("position", STOPPED),
+            // What the table has of a position is for the player who has passed.
+            Board("position", PASSES),
+            // Positions that are not equal have the same slot.
+            Board("position", SLOTS),
+            // Many discs on the edge are turned in the end.
+            Board("position", EDGES),
+            // Positions that differ in one half of the board have the same slot.
+            Board("position", HALVES),
+            // Discs in the corners don't decide.
+            Board("position", CORNERS),
+            // The same discs are on the board with either player to move.
+            Board("position", KEYS),
         ],
     },
     Search {
         function: "deepen_with_table",
-        looks: &[
-            ("position, 3, &mut Clock::unlimited()", TWO_PASSES),
-            ("position, 5, &mut Clock::unlimited()", NO_ORDER),
-            ("position, 7, &mut Clock::looks(15)", A_CLOCK),
-            ("position, 7, &mut Clock::unlimited()", A_TABLE),
-            ("position, 7, &mut Clock::unlimited()", BOUNDS),
-            ("position, 7, &mut Clock::unlimited()", A_CLOCK),
-            ("position, 7, &mut Clock::unlimited()", SIDES),
+        boards: &[
+            // Small.
+            Board("position, 3, &mut Clock::unlimited()", TWO_PASSES),
+            // It goes to the end of the game, where scores are thousands, and the best move of a depth isn't legal elsewhere.
+            Board("position, 5, &mut Clock::unlimited()", NO_ORDER),
+            // The clock stops the search within a depth.
+            Board("position, 7, &mut Clock::looks(15)", STOPPED),
+            // Bounds of a window of 1 come back with a wider one, and a slot is used by several positions.
+            Board("position, 7, &mut Clock::unlimited()", A_TABLE),
+            // Bounds come back after a pass, and more than four moves are to be tried.
+            Board("position, 7, &mut Clock::unlimited()", BOUNDS),
+            // Every search leaves a bound that isn't the score.
+            Board("position, 7, &mut Clock::unlimited()", STOPPED),
+            // Bounds of a pass come back on the other side.
+            Board("position, 7, &mut Clock::unlimited()", SIDES),
         ],
     },
 ];

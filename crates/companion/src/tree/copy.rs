@@ -33,11 +33,11 @@ pub fn build(course: &Course, step: &Step, search: &Search) -> Result<PathBuf> {
     let (of_step, function, to_the_end) = search.end();
     let [bits, positions, last] = [named("bits")?, named("positions")?, named(of_step)?];
     let look = |number: usize| {
-        let rows = search.looks[number].1.split(' ').map(apart).collect::<Vec<_>>().join("\n");
+        let rows = search.boards[number].1.split(' ').map(apart).collect::<Vec<_>>().join("\n");
         let position = format!("let position: Position = {rows:?}.parse().unwrap();");
         format!("        {number} => {{ {position} step{}::{}; }}\n", step.number, search.call(number))
     };
-    let looks: String = (0..search.looks.len()).map(look).collect();
+    let looks: String = (0..search.boards.len()).map(look).collect();
     let main = format!(
         "#![allow(warnings)]\nmod trace;\nmod steps {{\n{modules}}}\nuse othello_steps::{{Clock, Position}};\nuse steps::*;\n\
          use steps::{{step{bits} as bits, step{positions} as positions}};\n\nfn main() {{\n    \

@@ -50,6 +50,8 @@ struct Looked {
     picture: String,
     /// What is wrong at the call that is marked, or that none is.
     note: String,
+    /// On which board it is, if one is marked.
+    marked: Option<usize>,
 }
 
 /// What the step's search looked at, as a text for a terminal.
@@ -58,11 +60,25 @@ struct Looked {
 ///
 /// When the step has no search, isn't written, does not compile, or does not come to its end: a sentence that says so.
 pub fn tree(course: &Course, step: &Step) -> Result<String> {
-    let Looked { head, picture, note } = looked(course, step, true)?;
+    let Looked { head, picture, note, .. } = looked(course, step, true)?;
     Ok(format!("{}\n\n{picture}\n{}\n\n{}", paint::strong(&head), wrapped(&note), paint::faint(&legend())))
 }
 
-/// The same of each of these steps that has a search, as a text for a page. A tree that can't be had is left out.
+/// On which board a call of the step's search is marked.
+///
+/// # Errors
+///
+/// As [`tree`].
+pub fn marked(course: &Course, step: &Step) -> Result<Option<usize>> {
+    Ok(looked(course, step, true)?.marked)
+}
+
+/// The searches that can be looked into, and how many boards each has.
+pub fn boards() -> impl Iterator<Item = (&'static str, usize)> {
+    SEARCHES.iter().map(|search| (search.function, search.boards.len()))
+}
+
+/// The tree of each of these steps that has a search, as a text for a page. A tree that can't be had is left out.
 pub fn trees(course: &Course, steps: &[&Step]) -> String {
     let searches = steps.iter().filter(|step| search_of(step).is_some());
     let trees = searches.filter_map(|step| looked(course, step, false).ok());
@@ -84,7 +100,7 @@ fn looked(course: &Course, step: &Step, is_checked: bool) -> Result<Looked> {
     let at = |number: usize| calls(course, step, &program, search, number);
     let first = at(0)?.with_context(|| too_many(step, &search.call(0)))?;
     let (mut checked, mut boards) = (0, 0);
-    for number in 0..if is_checked { search.looks.len() } else { 0 } {
+    for number in 0..if is_checked { search.boards.len() } else { 0 } {
         // A search that is only slow may make too many calls elsewhere.
         let Some(calls) = (if number == 0 { Some(first.clone()) } else { at(number)? }) else { continue };
         let found = rule::checked(&calls, search.is_stopped(number));
@@ -109,14 +125,14 @@ fn nothing_wrong(step: &Step, search: &Search, checked: usize, boards: usize) ->
     let (step, (_, leaf, _)) = (step.number, search.end());
     match checked {
         0 => tr!(
-            "None of these calls was checked. That needs a search that calls itself, with a `Position`, and with nothing else to \
-                count by than a `depth` that goes down to 0, `alpha` and `beta`. If a test fails, look at its position: cargo \
+            "None of these calls was checked by itself. That needs a search that calls itself, answers for the player to move, counts \
+                its `depth` down to 0 and calls its window `alpha` and `beta`. If a test fails, go on with its position: cargo \
                 course test {step}",
             step,
         ),
         _ => tr!(
-            "Calls checked: {checked}, on {boards} boards. No mistake was seen in them, but another position may show one, and \
-                `{leaf}` itself wasn't checked. If a test fails, look at its position: cargo course test {step}",
+            "Calls checked: {checked}. Boards: {boards}. No mistake was seen, but another position may show one, and `{leaf}` itself \
+                wasn't checked. If a test fails, go on with its position: cargo course test {step}",
             checked,
             boards,
             leaf,
@@ -132,7 +148,8 @@ fn drawn(search: &Search, number: usize, calls: &Call, wrong: Option<&Finding>, 
         1 => tr!("`{call}`: 1 call was seen. ● is to move:", call),
         _ => tr!("`{call}`: {count} calls were seen. ● is to move:", call, count),
     };
-    Looked { head, picture: format!("{}\n{tree}", board(search.looks[number].1)), note }
+    let picture = format!("{}\n{tree}", board(search.boards[number].1));
+    Looked { head, picture, note, marked: wrong.map(|_| number) }
 }
 
 /// What was called where a program looks at one of the positions; nothing if these are too many calls.
@@ -158,7 +175,7 @@ fn calls(
             tr!("`{call}` does not come to its end: {panic}\n{again}", call, panic, again)
         }
     };
-    bail!("{}\n{fault}", board(search.looks[number].1))
+    bail!("{}\n{fault}", board(search.boards[number].1))
 }
 
 fn too_many(step: &Step, call: &str) -> String {
