@@ -43,7 +43,7 @@ const STOPPED: &str = "..○.●●●○ ●.○○●●●○ ●●○●○
 const ONE_DISC_AHEAD: &str = "●●●●●●●● ●●●●●○○○ .●●.●○○. ○○●.●●●● ○○●●●●●● ○○○○○○●● ○○○○○○○○ ○○○○○○○○";
 const ALL_64_ARE_LOST: &str = "●●●●●●●● ●●●●●●●● ●●●●●●●. ●●●●●●●● ●●●●○○●● ●●●●●●.● ●●●●●●.● ●●●●●●●.";
 const A_LONG_WAY: &str = ".●.○●●●● ..●●●●●● ○○●●●●●● .●●●●●●● .●●●●●●● ●●●●●●●● ●●●●●●●● ●●●●●●●●";
-const SIX_EMPTY: &str = "○○○○○○.. ●●●●○○.. ●●○○○○●● ●○●○○○●● ○○○●○○●● ○○●○●●○● ○●○●●●●● ●○○○○○○○";
+const BELOW_0: &str = "○○○○○○.. ●●●●○○.. ●●○○○○●● ●○●○○○●● ○○○●○○●● ○○●○●●○● ○●○●●●●● ●○○○○○○○";
 const A_WINDOW_OF_1: &str = "●●.○○○○○ ○○○○○●○. ○○●●●○●. ○●●●○○●● ○●○○○●●. ○●●○●●●● ○○●○○○●● ●●●●●●●●";
 const A_TABLE: &str = "●●.○○●.. ○○○○○○○. ○○●●○○○. ○●●●○○○● ○●○○○●○. ○●●○●●○● ○○●○○○○● ●●●●●●●●";
 const BOUNDS: &str = "●●●●.●○○ ●●●●●●○. ●●○●●●○○ .●○○●●○○ ○○●○○○○○ ○○●●○●○. ○.●○●○○● ○●●○○○○.";
@@ -77,13 +77,13 @@ pub const SEARCHES: [Search; 6] = [
     Search {
         function: "deepen",
         boards: &[
-            // Small, and 3 turns see no end of the game.
+            // Small.
             Board("position, 3, &mut Clock::unlimited()", TWO_PASSES),
             // The score of a depth is far from that of the depth before, so a window around that one misses it.
             Board("position, 5, &mut Clock::unlimited()", DEPTHS),
             // The clock stops the search within a depth.
             Board("position, 7, &mut Clock::looks(15)", STOPPED),
-            // A win is seen early, and the seventh turn changes its score.
+            // A win is seen 6 turns ahead, and a higher one with the seventh.
             Board("position, 7, &mut Clock::unlimited()", SIX_TURNS),
         ],
     },
@@ -94,12 +94,12 @@ pub const SEARCHES: [Search; 6] = [
             Board("position", TWO_PASSES),
             // Who plays the last square decides, and who is one disc ahead has won.
             Board("position", ONE_DISC_AHEAD),
-            // Every move loses all 64 squares, and one of them is the best all the same.
+            // With each of its moves the opponent loses all 64 squares, and one of them is the best all the same.
             Board("position", ALL_64_ARE_LOST),
-            // After a pass the game goes on for long.
+            // After a pass the game goes on, and its score changes.
             Board("position", A_LONG_WAY),
-            // The score is outside a window that begins or ends at 0.
-            Board("position", SIX_EMPTY),
+            // The score is below 0, and a window that begins there misses it.
+            Board("position", BELOW_0),
         ],
     },
     Search {
@@ -113,15 +113,15 @@ pub const SEARCHES: [Search; 6] = [
             Board("position", A_WINDOW_OF_1),
             // A bound that was learned is asked for again, with another window.
             Board("position", STOPPED),
-            // What the table has of a position is for the player who has passed.
+            // The first turn is a pass, and what the table has of it is for the other player.
             Board("position", PASSES),
             // Positions that are not equal have the same slot.
             Board("position", SLOTS),
-            // Many discs on the edge are turned in the end.
+            // Discs on an edge are turned, and a bound that takes them for safe is wrong.
             Board("position", EDGES),
             // Positions that differ in one half of the board have the same slot.
             Board("position", HALVES),
-            // Discs in the corners don't decide.
+            // The score is beyond what a wrong count of safe discs in the corners allows.
             Board("position", CORNERS),
             // The same discs are on the board with either player to move.
             Board("position", KEYS),
@@ -132,7 +132,7 @@ pub const SEARCHES: [Search; 6] = [
         boards: &[
             // Small.
             Board("position, 3, &mut Clock::unlimited()", TWO_PASSES),
-            // It goes to the end of the game, where scores are thousands, and the best move of a depth isn't legal elsewhere.
+            // Games end there, so scores are thousands, and the best move of one position is illegal in another.
             Board("position, 5, &mut Clock::unlimited()", NO_ORDER),
             // The clock stops the search within a depth.
             Board("position, 7, &mut Clock::looks(15)", STOPPED),

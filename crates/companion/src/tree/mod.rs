@@ -31,8 +31,8 @@ use rule::Finding;
 /// What is said below a tree.
 fn legend() -> String {
     tr!(
-        "Each number is what your function answered there: in a right negamax, the score for\nthe player whose disc is before it. \
-            Cut are the moves that it never tried."
+        "Each number is what your function answered there: in a right negamax, the score for\nthe player whose disc is before \
+            it. Cut are the moves that it never tried."
     )
 }
 
@@ -125,14 +125,14 @@ fn nothing_wrong(step: &Step, search: &Search, checked: usize, boards: usize) ->
     let (step, (_, leaf, _)) = (step.number, search.end());
     match checked {
         0 => tr!(
-            "None of these calls was checked by itself. That needs a search that calls itself, answers for the player to move, counts \
-                its `depth` down to 0 and calls its window `alpha` and `beta`. If a test fails, go on with its position: cargo \
+            "None of these calls was checked by itself. That needs a search that calls itself, answers for the player to move, \
+                counts its `depth` down to 0 and calls its window `alpha` and `beta`. If a test fails, go on with its position: cargo \
                 course test {step}",
             step,
         ),
         _ => tr!(
-            "Calls checked: {checked}. Boards: {boards}. No mistake was seen, but another position may show one, and `{leaf}` itself \
-                wasn't checked. If a test fails, go on with its position: cargo course test {step}",
+            "Calls checked: {checked}. Boards: {boards}. No mistake was seen, but another position may show one, and `{leaf}` \
+                itself wasn't checked. If a test fails, go on with its position: cargo course test {step}",
             checked,
             boards,
             leaf,
@@ -179,11 +179,7 @@ fn calls(
 }
 
 fn too_many(step: &Step, call: &str) -> String {
-    tr!(
-        "`{call}` makes thousands of calls, where a right search makes a few dozen. {again}",
-        call,
-        again = again(step)
-    )
+    tr!("`{call}` makes thousands of calls, and a right search far fewer. {again}", call, again = again(step))
 }
 
 fn again(step: &Step) -> String {

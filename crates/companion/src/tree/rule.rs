@@ -75,8 +75,8 @@ pub fn checked(first: &Call, is_stopped: bool) -> Checked {
 /// A call that was checked, and what is wrong with it.
 type Verdict<'a> = (&'a Call, Option<String>);
 
-/// Whether a search of the student's own counts otherwise than the rule thinks: then it would be wrong where the game is over or the
-/// depth is 0, with the sign turned, or nearly everywhere, though what comes of it is right.
+/// Whether a search of the student's own counts otherwise than the rule thinks. Then it would be wrong at the end of a game or of the
+/// depth, with the sign turned, or nearly everywhere, though what comes of it is right.
 fn counts_otherwise(function: &str, calls: &[Verdict], is_right: bool) -> bool {
     let checked: Vec<_> = calls.iter().filter(|(call, _)| call.function == function).collect();
     let wrong: Vec<_> = checked.iter().filter(|(_, says)| says.is_some()).map(|(call, _)| call).collect();

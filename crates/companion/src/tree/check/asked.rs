@@ -3,7 +3,6 @@
 use super::window::wrong_window;
 use super::{Searched, same_player, same_position};
 use crate::language::tr;
-use crate::tree::bounds::{Move, in_words};
 use crate::tree::call::{Call, move_name, signed};
 use crate::tree::place::Place;
 
@@ -72,8 +71,8 @@ impl Searched<'_> {
         ))
     }
 
-    /// Whether an earlier call has found the score of the same move with the same depth, while another move was not looked at yet:
-    /// who looks at all of them first, for an order, has a reason.
+    /// Whether an earlier call has found the score of the same move with the same depth, while another move was not looked at
+    /// yet: who looks at all of them first, for an order, has a reason.
     fn tried_twice(&self, number: usize) -> Option<String> {
         let (before, (square, this)) = (&self.after[..number], self.after[number]);
         let has_its_score = |next: &Call| {
@@ -95,17 +94,12 @@ impl Searched<'_> {
         let ([alpha, beta], (square, next)) = (self.window(number)?, self.after[number]);
         let is_first = self.after[..number].iter().all(|(other, _)| *other != square);
         let raised = self.best_before(number).map_or(alpha, |(_, worth)| worth.max(alpha));
-        wrong_window(move_name(square), [raised, beta], next.window?, self.is_given && is_first)
-    }
-
-    /// Moves that were left out though no move has reached beta. One turn before the end, and where the game is over, a program
-    /// may do without a call.
-    pub fn not_tried(&self, moves: &[Move]) -> Option<String> {
-        let is_over = |each: &Move| each.worth.is_none_or(|(_, is_over)| is_over);
-        let untried: Vec<_> = moves.iter().filter(|each| each.calls.is_empty() && !is_over(each)).collect();
-        let is_cut = self.call.window.is_some_and(|[_, beta]| self.score >= beta);
-        let is_wrong = self.call.depth > Some(1) && !is_cut && !self.after.is_empty() && !untried.is_empty();
-        let untried = in_words(&untried);
-        is_wrong.then(|| tr!("No call was made for {untried}, but every move is to be tried here.", untried))
+        // What a move without a call is worth, a program may know from elsewhere.
+        let moves = self.moves();
+        let without_a_call = moves.iter().filter(|each| each.calls.is_empty());
+        let known =
+            without_a_call.filter_map(|each| each.worth).fold(raised, |most, (worth, _)| most.max(worth));
+        let highest = if self.is_given && is_first { known } else { i64::MAX };
+        wrong_window(move_name(square), [raised, beta], highest, next.window?, self.is_given)
     }
 }

@@ -52,7 +52,7 @@ pub fn wrong(call: &Call, calls: &[&Call], Function { is_given, counts }: Functi
         return (searched.is_true() == Some(false)).then(|| farther(squares));
     }
     let moves = searched.moves();
-    let rest = || wrong_best(call, &moves, searched.score).or_else(|| searched.not_tried(&moves));
+    let rest = || wrong_best(call, &moves, searched.score);
     (searched.wrong_call().or_else(|| searched.wrong_score(&moves)))
         .or_else(|| is_given.then(rest).flatten())
         .or_else(|| counts.then(|| searched.wrong_nodes(&moves)).flatten())
@@ -99,8 +99,8 @@ impl Searched<'_> {
 
 fn farther(squares: u64) -> String {
     tr!(
-        "A call from here is for a position with discs on {squares}, which are all empty here: more than one move was played. Each \
-            move is to be played in the position that the call was given.",
+        "A call from here is for a position with discs on {squares}, which are all empty here: more than one move was played. \
+            Each move is to be played in the position that the call was given.",
         squares = names(squares)
     )
 }

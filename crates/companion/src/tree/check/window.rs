@@ -6,21 +6,23 @@ use crate::tree::call::signed;
 /// No score of `evaluate` is higher: 1000 times 64 discs.
 const HIGHEST: i64 = 64_000;
 
-/// What is said of a call for the move `next` whose window `given` isn't within the one that follows from alpha, raised to the best
-/// score so far, and beta. A narrower one is allowed, but the first call for a move ends where that one does, if the search
-/// `is_given`. A search of the student's own may have one that is wider by 1, to find all moves that are equal.
+/// What is said of a call for the move `next` whose window `given` isn't within the one that follows from alpha, raised to the
+/// best score so far, and beta. It may be wider by 1, to find all moves that are equal, and narrower, where `highest` is how far
+/// alpha may be raised at most.
 pub fn wrong_window(
     next: String,
     [alpha, beta]: [i64; 2],
+    highest: i64,
     given: [i64; 2],
     is_given: bool,
 ) -> Option<String> {
     let due = [-beta, -alpha];
     let is_window = given[0] < given[1];
     // What is beyond every score is all the same.
-    let [from, to, low, high] = [given[0], given[1], due[0], due[1]].map(|end| end.clamp(-HIGHEST, HIGHEST));
-    let is_low_right = low - i64::from(!is_given) <= from && from <= high && given[0] < due[1];
-    let is_high_right = if is_given { to == high } else { to <= high + 1 };
+    let within = |end: i64| end.clamp(-HIGHEST, HIGHEST);
+    let [from, to, low, high] = [given[0], given[1], due[0], due[1]].map(within);
+    let is_low_right = (low - 1..=high).contains(&from) && given[0] < due[1];
+    let is_high_right = (within(highest.saturating_neg())..=high + 1).contains(&to);
     if is_low_right && is_high_right && is_window {
         return None;
     }

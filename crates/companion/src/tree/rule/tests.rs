@@ -68,6 +68,33 @@ fn a_window_may_end_at_the_highest_score_there_is() {
     assert_eq!(said(&wide), "");
 }
 
+/// Of d1 and e1, for which there is no call, a program may know from elsewhere that they are worth 7.
+#[test]
+fn what_a_program_knows_without_a_call_raises_alpha_and_is_tried() {
+    let calls_of = |end: &str| {
+        let lines = [
+            "0 alpha_beta 1 2 28 1 2 -9 9 7 3 4 0 5,7,3 ".to_string(),
+            format!("1 alpha_beta 0 7 1 1 1 -9 {end} -5 - 1 -5 -5 "),
+        ];
+        first_wrong(&calls(&lines), false).map(|wrong| wrong.says)
+    };
+    assert_eq!(calls_of("-7"), None);
+    assert!(calls_of("-8").unwrap().contains("so there beta is to be +9."));
+}
+
+#[test]
+fn negamax_leaves_no_move_out() {
+    let lines = |nodes: u32| {
+        [
+            format!("0 negamax 1 2 28 1 2 - - 5 2 {nodes} 0 5,4,3 "),
+            "1 negamax 0 7 1 1 1 - - -5 - 2 -5 -5 ".to_string(),
+        ]
+    };
+    let says = |nodes| first_wrong(&calls(&lines(nodes)), false).map(|wrong| wrong.says);
+    assert_eq!(says(3).as_deref(), Some("No call was made for d1 e1, but every move is to be tried here."));
+    assert_eq!(says(5), None);
+}
+
 /// `now = play(now, square)`: d1 is played after c1.
 #[test]
 fn moves_are_played_in_the_position_that_was_given() {
