@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use othello_companion::tree::{boards, marked};
+use othello_companion::language;
+use othello_companion::tree::{boards, marked, tree};
 use othello_corpus::{Corpus, Kind};
 use othello_course_model::Course;
 
@@ -89,6 +90,42 @@ fn no_call_of_a_right_search_is_marked() {
         assert_eq!(marked(&course, step).unwrap(), None, "{}", program.label());
         fs::copy(solution(step.number), course.exercise(step.number)).unwrap();
     }
+}
+
+#[test]
+fn where_no_call_is_marked_it_is_said_what_was_seen() {
+    let course = solved("seen");
+    let step = course.step_named("pruning").unwrap();
+    let right = fs::read_to_string(solution(step.number)).unwrap();
+    let said = |line: &str| {
+        let text = right.replacen(
+            "    let mut alpha = alpha;\n",
+            &format!("    let mut alpha = alpha;\n    {line}\n"),
+            1,
+        );
+        fs::write(course.exercise(step.number), text).unwrap();
+        tree(&course, step).unwrap_or_else(|error| error.to_string()).replace('\n', " ")
+    };
+    assert!(said("").contains("Boards: 2. No mistake was seen, but another position may show one"));
+    let has_five_empty_squares = "(position.player | position.opponent).count_zeros() == 5";
+    let panics = said(&format!("assert!(!({has_five_empty_squares}), \"five!\");"));
+    assert!(panics.contains("1 ● ● ○ ○ ○") && panics.contains("does not come to its end: five!"), "{panics}");
+    // A search that is only slow is not told of the boards on which it takes too long.
+    let is_slow = format!(
+        "if {has_five_empty_squares} {{ for _ in 0..5000 {{ alpha_beta(position, 0, alpha, beta); }} }}"
+    );
+    assert!(said(&is_slow).contains("Boards: 1. No mistake was seen"));
+}
+
+#[test]
+fn a_tree_is_in_the_students_language() {
+    let course = solved("language");
+    language::speak(&Course::open().unwrap(), "ja");
+    let text = tree(&course, course.step_named("pruning").unwrap()).unwrap();
+    for (english, japanese) in [("cut: ", "枝刈り: b7"), ("pass ", "パス")] {
+        assert!(!text.contains(english) && text.contains(japanese), "{text}");
+    }
+    assert!(tree(&course, course.step_named("time").unwrap()).unwrap().contains("深さ2"));
 }
 
 /// A course of its own whose exercises are the solutions.
