@@ -31,7 +31,7 @@ mod doctor;
 mod status;
 mod done;
 mod read;
-mod tree;
+pub mod tree;
 mod share;
 mod save;
 pub mod summary;

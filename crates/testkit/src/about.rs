@@ -67,7 +67,7 @@ impl About {
         match self.searches() && self.step.function != "choose" {
             true => {
                 say!(
-                    "`cargo course tree {name}` looks for the first call that goes wrong.",
+                    "`cargo course tree {name}` draws your search, and may mark the wrong call.",
                     name = self.step.name
                 )
             }

@@ -173,7 +173,7 @@ fn what_is_printed_when_more_is_asked_comes_after_the_first_line_for_a_program()
 
 #[test]
 fn where_the_mistake_of_a_search_has_no_name_it_is_said_what_looks_for_its_place() {
-    let line = "looks for the first call that goes wrong.";
+    let line = "draws your search, and may mark the wrong call.";
     assert!(
         failure("h_a_search_is_wrong", "")
             .contains(&format!("  A rule.\n  `cargo course tree pruning` {line}\n"))

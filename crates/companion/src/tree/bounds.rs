@@ -1,6 +1,6 @@
 //! What the calls of a search say of each move, and whether its answer follows from that.
 
-use super::call::{Call, names};
+use super::call::{Call, move_name};
 
 /// Beyond every score.
 const INFINITE: i64 = i64::MAX / 4;
@@ -36,8 +36,7 @@ impl<'a> Move<'a> {
         if let Some((worth, _)) = worth.filter(|_| calls.is_empty()) {
             (low, high) = (worth, worth);
         }
-        let name = if square == 0 { "pass".to_string() } else { names(square) };
-        Move { name, square, worth, calls, low, high }
+        Move { name: move_name(square), square, worth, calls, low, high }
     }
 
     /// All that can be made, the lowest square first. `calls` are the searches of one.
@@ -94,6 +93,11 @@ impl Known {
     pub fn text(&self) -> String {
         in_signs(self.low, self.high).trim_start_matches("= ").to_string()
     }
+}
+
+/// The names of moves: `c1 d1`.
+pub fn in_words(moves: &[&Move]) -> String {
+    moves.iter().map(|each| each.name.as_str()).collect::<Vec<_>>().join(" ")
 }
 
 /// `c1 = +2, d1 ≤ -4`: what is known of each move.

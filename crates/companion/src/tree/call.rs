@@ -4,6 +4,8 @@ use std::iter::Peekable;
 
 use othello_failure::RESULT_MARK;
 
+use crate::language::tr;
+
 /// A call of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Call {
@@ -89,6 +91,16 @@ fn take_calls(level: usize, call: &mut Call, entered: &mut Peekable<impl Iterato
         take_calls(inside, &mut next, entered);
         call.calls.push(next);
     }
+}
+
+/// A move in words; 0 is the pass.
+pub fn move_name(square: u64) -> String {
+    if square == 0 { tr!("pass") } else { names(square) }
+}
+
+/// A score in words.
+pub fn signed(score: i64) -> String {
+    format!("{score:+}")
 }
 
 /// The names of the squares of a set: `a1 h8`.

@@ -1,6 +1,7 @@
 //! Draws what a search looked at: a line for each position, with the move that leads to it, its score and what was cut.
 
-use super::call::{Call, names};
+use super::call::{Call, move_name, names, signed};
+use crate::language::tr;
 
 /// A position that was looked at.
 struct Node<'a> {
@@ -102,10 +103,9 @@ fn rows(node: &Node, margin: &str, is_black: bool, text: &mut String) {
         let [branch, next] = if is_last { ["└ ", "  "] } else { ["├ ", "│ "] };
         let is_same = after.call.discs == node.call.discs;
         let name = match (played(after), after.call.depth) {
-            (0, Some(depth)) if is_same => format!("depth {depth}"),
-            (0, None) if is_same => "again".to_string(),
-            (0, _) => "pass".to_string(),
-            (square, _) => names(square),
+            (0, Some(depth)) if is_same => tr!("depth {depth}", depth),
+            (0, None) if is_same => tr!("again"),
+            (squares, _) => move_name(squares),
         };
         let is_black = is_black ^ is_same;
         let disc = if is_black { '●' } else { '○' };
@@ -113,7 +113,7 @@ fn rows(node: &Node, margin: &str, is_black: bool, text: &mut String) {
         rows(after, &format!("{margin}{next}"), !is_black, text);
     }
     if cut != 0 {
-        *text += &format!("{margin}└ cut: {}\n", names(cut));
+        *text += &format!("{margin}└ {}\n", tr!("cut: {moves}", moves = names(cut)));
     }
     if node.is_part {
         *text += &format!("{margin}└ …\n");
@@ -122,7 +122,7 @@ fn rows(node: &Node, margin: &str, is_black: bool, text: &mut String) {
 
 fn score(node: &Node) -> String {
     let mark = if node.is_marked { MARK } else { "" };
-    node.call.score.map_or("-".to_string(), |score| format!("{score:+}")) + mark
+    node.call.score.map_or("-".to_string(), signed) + mark
 }
 
 #[cfg(test)]

@@ -5,9 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use super::bounds::Move;
-use super::call::Call;
-use super::one_call::{wrong, wrong_best};
+use super::call::{Call, signed};
+use super::check::{Function, wrong};
+use super::first::{wrong_answer, wrong_when_stopped};
 use crate::language::tr;
 
 /// Their signatures and all that they answer are as the task says. Other searches are the student's own.
@@ -21,89 +21,72 @@ pub struct Finding {
     /// What it was given: `search(depth 2, alpha -8, beta +2)`.
     pub call: String,
     pub says: String,
-    /// Nothing follows this position: the game is over, or the depth is 0.
-    is_at_an_end: bool,
 }
 
 impl Finding {
     fn at(call: &Call, says: String) -> Finding {
         let depth = call.depth.map(|depth| format!("depth {depth}"));
-        let window = call.window.map(|[alpha, beta]| format!("alpha {alpha:+}, beta {beta:+}"));
-        let given: Vec<_> = depth.into_iter().chain(window).collect();
-        let is_at_an_end = call.depth == Some(0) || call.is_over();
-        Finding {
-            number: call.number,
-            call: format!("{}({})", call.function, given.join(", ")),
-            says,
-            is_at_an_end,
-        }
+        let [alpha, beta] = [("alpha", 0), ("beta", 1)]
+            .map(|(name, end)| call.window.map(|window| format!("{name} {}", signed(window[end]))));
+        let given: Vec<_> = depth.into_iter().chain(alpha).chain(beta).collect();
+        Finding { number: call.number, call: format!("{}({})", call.function, given.join(", ")), says }
+    }
+
+    /// What is said below the tree.
+    pub fn note(&self) -> String {
+        tr!("The call at the ◄ goes wrong: `{call}`. {says}", call = self.call, says = self.says)
     }
 }
 
-/// The first call that is wrong. `is_stopped` says that a clock stops the search.
-pub fn first_wrong(first: &Call, is_stopped: bool) -> Option<Finding> {
+/// What the rule has found in a search.
+pub struct Checked {
+    /// The first call that is wrong.
+    pub wrong: Option<Finding>,
+    /// How many calls were looked at by themselves.
+    pub calls: usize,
+}
+
+/// Looks at each call of a search. `is_stopped` says that a clock stops it.
+pub fn checked(first: &Call, is_stopped: bool) -> Checked {
     let mut rule = Rule::default();
     rule.learn(first);
     rule.learn_recursive(first);
-    let (mut findings, mut checked) = (Vec::new(), 0);
+    let mut calls = Vec::new();
     if !is_stopped {
-        rule.check(first, &mut findings, &mut checked);
+        rule.check(first, &mut calls);
     }
-    let says = if rule.is_given(first) { None } else { wrong_at_first(first, is_stopped) };
-    // A search that counts otherwise than the rule thinks has a right answer, and would be wrong everywhere, or at an end.
-    let counts_otherwise =
-        2 * findings.len() > checked || findings.iter().any(|finding| finding.is_at_an_end);
-    if !rule.is_given(first) && says.is_none() && counts_otherwise {
-        return None;
-    }
-    findings.extend(says.map(|says| Finding::at(first, says)));
-    findings.into_iter().next()
+    let answer = match is_stopped {
+        true => wrong_when_stopped(first),
+        false if rule.is_given(first) => None,
+        false => wrong_answer(first),
+    };
+    let others: BTreeSet<_> = calls
+        .iter()
+        .map(|(call, _)| call.function.as_str())
+        .filter(|function| counts_otherwise(function, &calls, answer.is_none()))
+        .collect();
+    calls.retain(|(call, _)| rule.is_given(call) || !others.contains(call.function.as_str()));
+    let number = calls.len();
+    let wrong = calls.into_iter().find_map(|(call, says)| Some((call, says?)));
+    let wrong = wrong.or_else(|| Some((first, answer?)));
+    Checked { wrong: wrong.map(|(call, says)| Finding::at(call, says)), calls: number }
 }
 
-/// What the function of the step answers, whichever search it uses.
-fn wrong_at_first(first: &Call, is_stopped: bool) -> Option<String> {
-    let score = first.score?;
-    if is_stopped {
-        let is_of_one = first.of_depths.is_empty() || first.of_depths.contains(&score);
-        let score = format!("{score:+}");
-        return (!is_of_one).then(|| {
-            tr!(
-                "The clock stops it here, and no depth has the score {score}: what a search found that was stopped doesn't \
-                    count.",
-                score,
-            )
-        });
+/// A call that was checked, and what is wrong with it.
+type Verdict<'a> = (&'a Call, Option<String>);
+
+/// Whether a search of the student's own counts otherwise than the rule thinks. Then it would be wrong at the end of a game or of the
+/// depth, with the sign turned, or nearly everywhere, though what comes of it is right.
+fn counts_otherwise(function: &str, calls: &[Verdict], is_right: bool) -> bool {
+    let checked: Vec<_> = calls.iter().filter(|(call, _)| call.function == function).collect();
+    let wrong: Vec<_> = checked.iter().filter(|(_, says)| says.is_some()).map(|(call, _)| call).collect();
+    let is_at_an_end = |call: &&&&Call| call.depth == Some(0) || call.is_over();
+    let mut at_an_end = wrong.iter().filter(is_at_an_end);
+    let is_turned = |call: &&&Call| call.score.is_some() && call.score == call.leaf.map(|leaf| -leaf);
+    match is_right {
+        true => 2 * wrong.len() > checked.len() || at_an_end.next().is_some(),
+        false => at_an_end.any(is_turned),
     }
-    let due = first.worth()?;
-    if due == score {
-        return wrong_best(first, &Move::all(first, |_| Vec::new()), score);
-    }
-    // Where `final_score` is wrong, a search that begins with a window from -64 to 64 needn't be.
-    if first.of_depths.is_empty() && due.abs() > 64 {
-        return None;
-    }
-    let last = first.calls.iter().rev().find(|call| call.discs == first.discs);
-    let window = last.filter(|last| last.score == Some(score)).and_then(|last| last.window);
-    let outside = window.filter(|[alpha, beta]| due <= *alpha || due >= *beta);
-    let [due, answer] = [due, score].map(|score| format!("{score:+}"));
-    Some(match (first.depth, last.and_then(|last| last.depth), outside) {
-        (Some(depth), Some(last), _) if last != depth => tr!(
-            "It was asked to look {depth} turns ahead, where the score is {due}. The answer is {answer}, and its last search had \
-                depth {last}.",
-            depth,
-            due,
-            answer,
-            last,
-        ),
-        (_, _, Some([alpha, beta])) => tr!(
-            "The score is {due}. The search had alpha {alpha} and beta {beta}, so its answer, {answer}, is only a bound.",
-            due,
-            alpha = format!("{alpha:+}"),
-            beta = format!("{beta:+}"),
-            answer,
-        ),
-        _ => tr!("The score is {due}, but the answer is {answer}.", due, answer),
-    })
 }
 
 /// What is known of the functions, from all calls together.
@@ -151,18 +134,17 @@ impl Rule {
     }
 
     /// Checks the calls in the order in which they are left.
-    fn check(&self, call: &Call, findings: &mut Vec<Finding>, checked: &mut usize) {
+    fn check<'a>(&self, call: &'a Call, checked: &mut Vec<Verdict<'a>>) {
         for next in &call.calls {
-            self.check(next, findings, checked);
+            self.check(next, checked);
         }
         let is_one = |functions: &BTreeSet<String>| functions.contains(&call.function);
         let is_search = is_one(&self.recursive) && !is_one(&self.helpers);
         let is_clear = call.function != "-" && (call.depth.is_none() || is_one(&self.count_down));
-        if is_search && is_clear || self.is_given(call) {
-            *checked += 1;
-            let (is_given, counts) = (self.is_given(call), !self.count_elsewhere.contains(&call.function));
-            let says = self.calls(call).and_then(|calls| wrong(call, &calls, is_given, counts));
-            findings.extend(says.map(|says| Finding::at(call, says)));
+        let counts = !self.count_elsewhere.contains(&call.function);
+        let function = Function { is_given: self.is_given(call), counts };
+        if function.is_given || is_search && is_clear {
+            checked.extend(self.calls(call).map(|calls| (call, wrong(call, &calls, function))));
         }
     }
 
@@ -190,182 +172,4 @@ impl Rule {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{Call, first_wrong};
-    use crate::tree::call::first_call;
-    use othello_failure::RESULT_MARK;
-
-    /// c1 is worth 5, d1 4 and e1 3; the window ends at 9.
-    const RIGHT: [&str; 4] = [
-        "0 alpha_beta 1 2 28 1 1 -9 9 5 2 4 0 5,4,3 ",
-        "1 alpha_beta 0 7 1 1 0 -9 9 -5 none 1 -5 - ",
-        "1 alpha_beta 2 9 1 1 0 -9 -5 -4 none 1 -4 - ",
-        "1 alpha_beta 2 17 1 1 0 -9 -5 -3 none 1 -3 - ",
-    ];
-
-    fn calls(lines: &[String]) -> Call {
-        first_call(&lines.iter().map(|line| format!("{RESULT_MARK}{line}\n")).collect::<String>()).unwrap()
-    }
-
-    /// What is said if in the lines of a right search these words are others.
-    fn said(changes: &[(usize, &str, &str)]) -> String {
-        let mut lines = RIGHT.map(str::to_string);
-        for (line, right, wrong) in changes {
-            assert!(lines[*line].contains(right), "{}", lines[*line]);
-            lines[*line] = lines[*line].replacen(right, wrong, 1);
-        }
-        first_wrong(&calls(&lines), false).map_or(String::new(), |wrong| wrong.says)
-    }
-
-    #[test]
-    fn nothing_is_said_of_a_right_search_in_whichever_order_it_tries_the_moves() {
-        assert_eq!(said(&[]), "");
-        let other_order =
-            ["1 alpha_beta 2 17 1 1 0 -9 9 -3 none 1 -3 - ", "1 alpha_beta 2 9 1 1 0 -9 -3 -4 none 1 -4 - "];
-        let lines =
-            [RIGHT[0], other_order[0], other_order[1], "1 alpha_beta 0 7 1 1 0 -9 -4 -5 none 1 -5 - "];
-        assert_eq!(first_wrong(&calls(&lines.map(str::to_string)), false), None);
-    }
-
-    #[test]
-    fn a_window_follows_from_that_of_the_call_and_from_the_best_score() {
-        let begin = "d1 was searched with alpha -9 and beta +9. Here alpha, raised to the best score so far, is +5, so there";
-        assert_eq!(said(&[(2, "-9 -5", "-9 9")]), format!("{begin} beta is to be -5."));
-        let swapped = "c1 was searched with alpha +9 and beta -9. Here beta is +9, and alpha, raised to the best score so far, \
-                       is -9, so there alpha is to be -9 and beta +9.";
-        assert_eq!(said(&[(1, "-9 9", "9 -9")]), swapped);
-    }
-
-    /// `evaluate` gives no such score, and a program may take another number for it.
-    #[test]
-    fn a_window_beyond_every_score_is_as_good_as_another() {
-        let wide = [
-            (0, "-9 9", "-99999 99999"),
-            (1, "-9 9", "-99999 99999"),
-            (2, "-9", "-70000"),
-            (3, "-9", "-99999"),
-        ];
-        assert_eq!(said(&wide), "");
-        assert_eq!(
-            said(&[(0, "-9 9 5", "-99999 -99998 5"), (1, "-9 9", "99998 99999")]),
-            "c1 has reached beta, -99998, with +5, so no \
-                    other move is needed, but d1 was tried too."
-        );
-    }
-
-    #[test]
-    fn a_move_is_not_tried_again_when_its_score_is_found() {
-        let tried = |calls_made: &[&str]| {
-            let lines: Vec<_> = [RIGHT[0]].iter().chain(calls_made).map(|line| line.to_string()).collect();
-            first_wrong(&calls(&lines), false).map(|wrong| wrong.says)
-        };
-        let [_, best, second, third] = RIGHT;
-        let says =
-            "c1 was tried twice: the first search has found its score, and a move is to be tried once.";
-        assert_eq!(tried(&[best, best, second, third]).as_deref(), Some(says));
-        // One that found only a bound is no search for the score, and all may be looked at before for an order.
-        assert_eq!(tried(&[best, second, second, third]), None);
-        let order = [
-            best,
-            "1 alpha_beta 2 9 1 1 0 -9 9 -4 none 1 -4 - ",
-            "1 alpha_beta 2 17 1 1 0 -9 9 -3 none 1 -3 - ",
-        ];
-        let nodes = [&order[..], &[best, second, third][..]].concat();
-        assert_ne!(tried(&nodes).as_deref(), Some(says));
-    }
-
-    #[test]
-    fn a_window_of_the_students_own_may_be_narrower_at_either_end() {
-        let lines = [
-            "0 search 1 2 28 1 1 -9 9 5 2 4 0 5,4,3 ",
-            "1 search 0 7 1 1 0 -9 9 -5 none 1 -5 - ",
-            "1 search 2 9 1 1 0 -5 -4 -4 none 1 -4 - ",
-            "1 search 2 17 1 1 0 -6 -5 -3 none 1 -3 - ",
-        ];
-        let says = "d1 was searched with alpha -5 and beta -4. Here beta is +9, and alpha, raised to the best score so far, is \
-                    +5, so there both are to be from -9 to -5.";
-        assert_eq!(
-            first_wrong(&calls(&lines.map(str::to_string)), false).map(|wrong| wrong.says).as_deref(),
-            Some(says)
-        );
-    }
-
-    #[test]
-    fn after_a_cut_nothing_is_tried() {
-        let late = "c1 has reached beta, +5, with +5, so no other move is needed, but d1 was tried too.";
-        assert_eq!(said(&[(0, "-9 9", "-9 5"), (1, "-9 9", "-5 9")]), late);
-    }
-
-    #[test]
-    fn a_score_follows_from_those_of_the_calls() {
-        let lower = "Its calls say c1 = +5, d1 ≤ +4, e1 ≤ +3. So the score is +5, but the answer is +4.";
-        assert_eq!(said(&[(0, "9 5 2", "9 4 2")]), lower);
-        let bound = "All that is known here is c1 ≥ +5, d1 ≤ +4, e1 ≤ +3. That isn't enough to know the score, but the answer is \
-                     +5: a bound is no score.";
-        assert_eq!(said(&[(1, "-9 9", "-5 9")]), bound);
-        assert_eq!(
-            said(&[(3, "-3 none", "-7 none")]),
-            "The depth is 0 and `evaluate` says -3, but the answer is -7."
-        );
-    }
-
-    #[test]
-    fn the_depth_the_move_and_the_nodes_follow_too() {
-        let depth = "d1 was searched with depth 1, but the depth here is 1, and that of each call is 1 less.";
-        assert_eq!(said(&[(2, "1 1 0", "1 1 1"), (2, "none", "0"), (2, "4 - ", "4 4 ")]), depth);
-        assert_eq!(said(&[(0, "5 2 4", "5 3 4")]), "`best` is d1, which is worth +4, but c1 is worth +5.");
-        let nodes = "The `nodes` of its calls are 1 + 1 + 1, and this position is 1 more. That makes 4, but the answer says 3.";
-        assert_eq!(said(&[(0, "5 2 4", "5 2 3")]), nodes);
-    }
-
-    #[test]
-    fn of_a_search_of_the_students_own_only_what_is_certain_is_checked() {
-        let own = |line: &str| line.replace("alpha_beta", "search");
-        let with_a_table = |score| {
-            ["0 search 1 2 4 1 - -9 9 5 - - 0 5 ", &format!("1 search 0 7 8 1 - -9 9 {score} - - -5 -5 ")]
-                .map(own)
-        };
-        assert_eq!(first_wrong(&calls(&with_a_table("-5")), false), None);
-        let wrong = first_wrong(&calls(&with_a_table("-4")), false).unwrap();
-        let says = "It doesn't call itself here. The moves are worth d1 = -5, so the score is -5, but the answer is -4.";
-        assert_eq!((wrong.call.as_str(), wrong.says.as_str()), ("search(alpha -9, beta +9)", says));
-        let uncertain = with_a_table("-4").map(|line| line.replace("search", "-"));
-        assert_eq!(first_wrong(&calls(&uncertain), false), None);
-    }
-
-    /// One that answers for the player who has moved last: its answer is turned at the end.
-    #[test]
-    fn nothing_is_said_of_a_search_that_counts_otherwise_and_is_right() {
-        let answers = |score| {
-            let first = format!("0 deepen 1 2 4 1 1 - - {score} 2 2 0 5 5");
-            let below = ["1 search 1 2 4 1 1 -9 9 -5 2 2 0 5 ", "2 search 0 7 8 1 0 -9 9 5 none 1 -5 - "];
-            first_wrong(&calls(&[first, below[0].to_string(), below[1].to_string()]), false)
-        };
-        assert_eq!(answers("5"), None);
-        assert!(answers("4").is_some());
-    }
-
-    #[test]
-    fn an_answer_is_told_as_a_bound_only_where_the_score_is_outside_the_window() {
-        let says = |alpha: &str| {
-            let lines = [
-                "0 solve 1 2 28 1 - - - -64 2 - 0 5,4,3 ",
-                &format!("1 search 1 2 28 1 - {alpha} 64 -64 - - 0 5,4,3 "),
-            ];
-            let text: String = lines.iter().map(|line| format!("{RESULT_MARK}{line}\n")).collect();
-            first_wrong(&first_call(&text).unwrap(), false).unwrap().says
-        };
-        assert_eq!(says("-64"), "The score is +5, but the answer is -64.");
-        assert!(says("10").contains("alpha +10 and beta +64, so its answer, -64, is only a bound."));
-    }
-
-    #[test]
-    fn what_a_clock_stops_has_the_score_of_a_depth() {
-        let says = |score| {
-            let line = format!("0 deepen 1 2 28 1 3 - - {score} 2 4 0 5,4,3 1,5");
-            first_wrong(&calls(&[line]), true).map(|wrong| wrong.says)
-        };
-        assert_eq!((says("1"), says("5")), (None, None));
-        assert!(says("0").unwrap().contains("no depth has the score +0"));
-    }
-}
+mod tests;
