@@ -1,6 +1,6 @@
 //! Whether the score follows from those of the calls.
 
-use super::{Searched, same_player, same_position};
+use super::searched::{Searched, same_player, same_position};
 use crate::language::tr;
 use crate::tree::bounds::{Known, Move, in_words, worths};
 use crate::tree::call::signed;

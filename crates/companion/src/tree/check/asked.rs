@@ -1,7 +1,7 @@
 //! Whether a call made those calls that it had to make, each with what follows from its own depth and window.
 
+use super::searched::{Searched, same_player, same_position};
 use super::window::wrong_window;
-use super::{Searched, same_player, same_position};
 use crate::language::tr;
 use crate::tree::call::{Call, move_name, signed};
 use crate::tree::place::Place;

@@ -1,16 +1,16 @@
 //! Whether what one call of a search called and answered follows from what it was given.
 
+mod searched;
+mod window;
 mod answer;
 mod asked;
 mod best;
 mod nodes;
-mod window;
 
-use super::bounds::{Known, Move};
-use super::call::{Call, move_name, names};
+use super::call::Call;
 use super::place::Place;
-use crate::language::tr;
 pub use best::wrong_best;
+use searched::{Searched, farther};
 
 /// What is known of the function that is called.
 #[derive(Clone, Copy)]
@@ -19,17 +19,6 @@ pub struct Function {
     pub is_given: bool,
     /// Its `nodes` are those of its calls and 1 more.
     pub counts: bool,
-}
-
-/// A call of a search, and the calls of itself that it made.
-struct Searched<'a> {
-    call: &'a Call,
-    score: i64,
-    is_given: bool,
-    /// Where each call leads.
-    calls: Vec<(Place, &'a Call)>,
-    /// Those for the position after a move or the pass.
-    after: Vec<(u64, &'a Call)>,
 }
 
 /// What is wrong with a call that made these calls of itself; nothing where that isn't certain.
@@ -56,62 +45,4 @@ pub fn wrong(call: &Call, calls: &[&Call], Function { is_given, counts }: Functi
     (searched.wrong_call().or_else(|| searched.wrong_score(&moves)))
         .or_else(|| is_given.then(rest).flatten())
         .or_else(|| counts.then(|| searched.wrong_nodes(&moves)).flatten())
-}
-
-impl Searched<'_> {
-    /// The moves that can be made here, each with the calls for it.
-    fn moves(&self) -> Vec<Move<'_>> {
-        Move::all(self.call, |square| {
-            let of_it =
-                self.after.iter().filter(|(other, next)| *other == square && self.has_the_depth(next));
-            of_it.map(|(_, next)| *next).collect()
-        })
-    }
-
-    /// Whether a call has the depth that follows from this one's, if they have one.
-    fn has_the_depth(&self, next: &Call) -> bool {
-        self.call.depth.zip(next.depth).is_none_or(|(depth, below)| below == depth - 1)
-    }
-
-    /// Whether its answer is so, by trying everything; nothing where that isn't known.
-    fn is_true(&self) -> Option<bool> {
-        Some(Known::exactly(self.call.worth()?).bears_out(self.score, self.call.window))
-    }
-
-    fn farther(&self) -> Option<u64> {
-        self.calls.iter().find_map(|(place, _)| match place {
-            Place::Farther(squares) => Some(*squares),
-            _ => None,
-        })
-    }
-
-    fn same_player(&self) -> Option<u64> {
-        self.calls.iter().find_map(|(place, _)| match place {
-            Place::SamePlayer(square) => Some(*square),
-            _ => None,
-        })
-    }
-
-    fn leads(&self, to: Place) -> bool {
-        self.calls.iter().any(|(place, _)| *place == to)
-    }
-}
-
-fn farther(squares: u64) -> String {
-    tr!(
-        "A call from here is for a position with discs on {squares}, which are all empty here: more than one move was played. \
-            Each move is to be played in the position that the call was given.",
-        squares = names(squares)
-    )
-}
-
-fn same_position() -> String {
-    tr!("A call from here is for the same position: no move is played.")
-}
-
-fn same_player(square: u64) -> String {
-    tr!(
-        "After {next} a call is for the same player again: `play` has exchanged the two already.",
-        next = move_name(square)
-    )
 }

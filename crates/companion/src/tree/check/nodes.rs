@@ -1,6 +1,6 @@
 //! Whether `nodes` follows from those of the calls.
 
-use super::Searched;
+use super::searched::Searched;
 use crate::language::tr;
 use crate::tree::bounds::{Move, in_words};
 
