@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A learning platform. It is called the same in `submission/platforms.toml`, in reports and by `--layout`.
+/// A learning platform. It is called the same in `platform/platforms.toml`, in reports and by `--layout`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Platform {
     Autolab,

@@ -115,10 +115,11 @@ fn where_no_call_is_marked_it_is_said_what_was_seen() {
         "if {has_five_empty_squares} {{ for _ in 0..5000 {{ alpha_beta(position, 0, alpha, beta); }} }}"
     );
     assert!(said(&is_slow).contains("Boards: 1. No mistake was seen"));
+    in_the_students_language();
 }
 
-#[test]
-fn a_tree_is_in_the_students_language() {
+/// No test of its own: the language is that of the whole program, and no other test may read a text meanwhile.
+fn in_the_students_language() {
     let course = solved("language");
     language::speak(&Course::open().unwrap(), "ja");
     let text = tree(&course, course.step_named("pruning").unwrap()).unwrap();
