@@ -62,254 +62,300 @@ const ADVICE: &[(&str, &str)] = &[
     ),
 ];
 
-/// The same where it means something else: in these steps, for the functions whose name has this part, one of these messages.
-/// `in directions` is a panic in that step's file, and both sides of a `…` have to be there.
-const ADVICE_IN: &[(&[&str], &str, &[&str], &str)] = &[
-    (
-        &["line"],
-        "check",
-        &["there is no cell -"],
-        "This is to the left of the line. Is p multiplied by d, too? Only `i` is, as in `a[p + i * d]`. Or does something look \
-            past the sentinel?",
-    ),
-    (
-        &["line"],
-        "check",
-        &["there is no cell"],
-        "This is off the line, past the sentinel. A loop may go on only as long as the cell is White, which a sentinel isn't; \
-            what comes after it looks where it has stopped.",
-    ),
-    (
-        &["line"],
-        "check_unguarded",
-        &["attempt to subtract with overflow"],
-        "A usize can't be less than 0: compare before you subtract, or add on the other side. (The cells are a[0] to a[7]: p is \
-            an index as it is, and the first cell to look at is a[p + 1].)",
-    ),
-    (
-        &["line"],
-        "check_unguarded",
-        &["index out of bounds: the len is 8 but"],
-        "The line of the panic looks past a[7]. Compare the index itself, all that is in the brackets, with `<`, before you \
-            look: in the loop, and after it too. With `&&`, the first part protects the second.",
-    ),
-    (
-        &["directions"],
-        "count_turn_over",
-        &["there is no row", "there is no cell"],
-        "This is off the board, past the sentinel. Begin beside (p, q), and go on only as long as there are discs of the \
-            opponent, on board[p + i * d][q + i * e]; what comes after the loop looks where it has stopped, with the same \
+/// A panic that means something else in some steps.
+struct Case {
+    steps: &'static [&'static str],
+    /// A part of the function's name; every function has the empty one.
+    function: &'static str,
+    /// One of these is in the message. `in directions` is a panic in that step's file, and both sides of a `…` have to be there.
+    panics: &'static [&'static str],
+    advice: &'static str,
+}
+
+/// Several may fit. The first does: a step's own stand above those of all steps of the machine, a function's above those of the
+/// whole step, and of two messages the longer one first. A test holds that to it.
+const CASES: &[Case] = &[
+    Case {
+        steps: &["line"],
+        function: "check",
+        panics: &["there is no cell -"],
+        advice: "This is to the left of the line. Is p multiplied by d, too? Only `i` is, as in `a[p + i * d]`. Or does \
+            something look past the sentinel?",
+    },
+    Case {
+        steps: &["line"],
+        function: "check",
+        panics: &["there is no cell"],
+        advice: "This is off the line, past the sentinel. A loop may go on only as long as the cell is White, which a sentinel \
+            isn't; what comes after it looks where it has stopped.",
+    },
+    Case {
+        steps: &["line"],
+        function: "check_unguarded",
+        panics: &["attempt to subtract with overflow"],
+        advice: "A usize can't be less than 0: compare before you subtract, or add on the other side. (The cells are a[0] to \
+            a[7]: p is an index as it is, and the first cell to look at is a[p + 1].)",
+    },
+    Case {
+        steps: &["line"],
+        function: "check_unguarded",
+        panics: &["index out of bounds: the len is 8 but"],
+        advice: "The line of the panic looks past a[7]. Compare the index itself, all that is in the brackets, with `<`, before \
+            you look: in the loop, and after it too. With `&&`, the first part protects the second.",
+    },
+    Case {
+        steps: &["directions"],
+        function: "count_turn_over",
+        panics: &["there is no row", "there is no cell"],
+        advice: "This is off the board, past the sentinel. Begin beside (p, q), and go on only as long as there are discs of \
+            the opponent, on board[p + i * d][q + i * e]; what comes after the loop looks where it has stopped, with the same \
             brackets.",
-    ),
-    (
-        &["directions"],
-        "count_turn_over",
-        &["attempt to divide by zero"],
-        "d or e may be 0, and nothing can be divided by 0. Count in the loop: then there is nothing to divide.",
-    ),
-    (
-        &["legal"],
-        "is_legal_move",
-        &["in directions, asked on the board"],
-        "count_turn_over goes off the board, from where it is asked: are p and q passed as they are? Are d and e -1, 0 or 1, \
-            and not more?",
-    ),
-    (
-        &["legal"],
-        "is_legal_move",
-        &["there is no row…asked on the board", "there is no cell…asked on the board"],
-        PAST_THE_SENTINEL,
-    ),
-    (&["legal"], "is_legal_move", &["there is no row", "there is no cell"], OFF_THE_BOARD),
-    (
-        &["moves"],
-        "legal_moves",
-        &["index out of bounds: the len is 0"],
-        "A list begins without places, and an index makes none: `moves.push((p, q))` puts a move at its end.",
-    ),
-    (
-        &["reading"],
-        "parse_move",
-        &["is not a char boundary"],
-        "Text is cut inside a character of several bytes. Cut the text that `half_width` has made, and only where `column` has \
-         said that \
-         the character there is a letter.",
-    ),
-    (
-        &["reading"],
-        "",
-        &["Option::unwrap()` on a `None`"],
-        "There is nothing to unwrap here: it is None. `?` instead of `.unwrap()` returns None, and with `match` you can do \
-            something else.",
-    ),
-    (
-        &["reading"],
-        "",
-        &["Result::unwrap()` on an `Err`", "ParseIntError {"],
-        "There is an error here, and `unwrap` or `expect` panics. `.ok()?` in its place returns None, and with `match` you can \
+    },
+    Case {
+        steps: &["directions"],
+        function: "count_turn_over",
+        panics: &["attempt to divide by zero"],
+        advice: "d or e may be 0, and nothing can be divided by 0. Count in the loop: then there is nothing to divide.",
+    },
+    Case {
+        steps: &["legal"],
+        function: "is_legal_move",
+        panics: &["in directions, asked on the board"],
+        advice: "count_turn_over goes off the board, from where it is asked: are p and q passed as they are? Are d and e -1, 0 \
+            or 1, and not more?",
+    },
+    Case {
+        steps: &["legal"],
+        function: "is_legal_move",
+        panics: &["there is no row…asked on the board", "there is no cell…asked on the board"],
+        advice: PAST_THE_SENTINEL,
+    },
+    Case {
+        steps: &["legal"],
+        function: "is_legal_move",
+        panics: &["there is no row", "there is no cell"],
+        advice: OFF_THE_BOARD,
+    },
+    Case {
+        steps: &["moves"],
+        function: "legal_moves",
+        panics: &["index out of bounds: the len is 0"],
+        advice: "A list begins without places, and an index makes none: `moves.push((p, q))` puts a move at its end.",
+    },
+    Case {
+        steps: &["reading"],
+        function: "parse_move",
+        panics: &["is not a char boundary"],
+        advice: "Text is cut inside a character of several bytes. Cut the text that `half_width` has made, and only where \
+            `column` has said that the character there is a letter.",
+    },
+    Case {
+        steps: &["reading"],
+        function: "",
+        panics: &["Option::unwrap()` on a `None`"],
+        advice: "There is nothing to unwrap here: it is None. `?` instead of `.unwrap()` returns None, and with `match` you can \
             do something else.",
-    ),
-    (
-        &["asking"],
-        "get_move",
-        &["Option::unwrap()` on a `None`"],
-        "There is nothing to unwrap here: `parse_move` says None of a text that isn't a move, and `next()` says None at the \
-            end. Say with `match` what to do then.",
-    ),
-    (
-        &["asking"],
-        "get_move",
-        &["Utf8Error"],
-        "These bytes aren't valid UTF-8, so there is an error, and `unwrap` or `expect` panics. \
+    },
+    Case {
+        steps: &["reading"],
+        function: "",
+        panics: &["Result::unwrap()` on an `Err`", "ParseIntError {"],
+        advice: "There is an error here, and `unwrap` or `expect` panics. `.ok()?` in its place returns None, and with `match` \
+            you can do something else.",
+    },
+    Case {
+        steps: &["asking"],
+        function: "get_move",
+        panics: &["Option::unwrap()` on a `None`"],
+        advice: "There is nothing to unwrap here: `parse_move` says None of a text that isn't a move, and `next()` says None at \
+            the end. Say with `match` what to do then.",
+    },
+    Case {
+        steps: &["asking"],
+        function: "get_move",
+        panics: &["Utf8Error"],
+        advice: "These bytes aren't valid UTF-8, so there is an error, and `unwrap` or `expect` panics. \
             `String::from_utf8_lossy(&line)` turns any bytes into text.",
-    ),
-    (
-        &["asking", "turning", "game"],
-        "",
-        &["Err` value: Kind(BrokenPipe)", "Err` value: Kind(UnexpectedEof)"],
-        "There is an error here, and `unwrap` or `expect` panics: `?` in its place returns the error to the caller.",
-    ),
-    (
-        &["turning"],
-        "set_and_turn_over",
-        &["there is no row", "there is no cell"],
-        "This is off the board. Begin each direction at p and q again. The discs that turn are on `board[p + i * d][q + i * \
-            e]`, where `i` goes from 1 to how many turn in this direction alone.",
-    ),
-    (
-        &["turning"],
-        "set_and_turn_over",
-        &["index out of bounds: the len is"],
-        "Your list has fewer places than are asked for. Of the nine pairs (d, e) one, (0, 0), is no direction: count the places \
-            only in the rounds that put something in.",
-    ),
-    (
-        &["game"],
-        "count_discs",
-        &["there is no row", "there is no cell"],
-        "This is off the board: rows and columns go from 1 to board.size(), which isn't 8 on every board.",
-    ),
-    (
-        &["game"],
-        "play_game",
-        &["the code keeps writing"],
-        "Nobody is asked for a move any more. After the line of a pass, go on to `get_move` (`continue` would begin the round \
-            again). And when neither player has a move, `next_player` is None and the game is over: leave the loop then.",
-    ),
-    (
-        &["game"],
-        "play_game",
-        &["Option::unwrap()` on a `None`"],
-        "If this is the answer of next_player: None says that neither player can move. The game is over then, also on a board \
-         that isn't full.",
-    ),
-    (&["positions"], "possible_moves", &["attempt to shift left with overflow"], NO_SQUARE),
-    (&["positions"], "perft", &["attempt to shift left with overflow"], NO_SQUARE),
-    (
-        &["positions"],
-        "perft",
-        &["attempt to subtract with overflow"],
-        "A u32 or a u64 can't be less than 0. Is it the depth? Ask first whether it is 0, also before a pass: there is 1 way \
-            then, and nothing to play. A turn takes 1 of it, a pass too. Or is it the set? `moves &= moves - 1` is right as \
-            long as `moves` isn't 0.",
-    ),
-    (&["bits", "positions"], "", &["attempt to shift left with overflow…from bit 32 on"], IN_32_BITS),
-    (&["ahead"], "evaluate", &["attempt to subtract with overflow"], COUNTS),
-    (
-        &["ahead"],
-        "evaluate",
-        &["attempt to multiply with overflow"],
-        "A product is more than its type can hold. Is a set taken for a number? `count_ones()` says how many squares are in it.",
-    ),
-    (
-        &["opponents"],
-        "random",
-        &["attempt to subtract with overflow"],
-        "A u64 can't be less than 0. Are more squares taken out of the set than are in it? k is below how many there are, which \
-            `count_ones()` says.",
-    ),
-    (&["perfect"], "final_score", &["attempt to subtract with overflow"], COUNTS_OF_THE_LOSER),
-    (&["perfect"], "solve", &["attempt to subtract with overflow"], COUNTS),
-    (
-        &["table"],
-        "solve",
-        &["attempt to subtract with overflow"],
-        "A number without a sign, as a u64 or a usize, can't be less than 0. Is it `moves - 1` where `moves` is 0? Or an index? \
-            `x % n` is below n as it is, and `%` comes before `-`.",
-    ),
-    (
-        &["table", "stronger"],
-        "",
-        &["attempt to multiply with overflow"],
-        "A product is more than its type can hold. In a hash only some bits are wanted: `wrapping_mul` keeps those that fit.",
-    ),
-    (
-        &["table", "stronger"],
-        "",
-        &["attempt to add with overflow"],
-        "A sum is more than its type can hold. In a hash only some bits are wanted: `wrapping_add` keeps those that fit. A \
-            number of positions is a u64.",
-    ),
-    (
-        MACHINE,
-        "",
-        &["attempt to add with overflow"],
-        "A sum is more than its type can hold. A number of positions is a u64, and a score an i32.",
-    ),
-    (
-        MACHINE,
-        "",
-        &["index out of bounds: the len is 0"],
-        "The list is empty, so there is nothing at any index of it. Is it that of the moves, where there is none? `first()` \
-            gives an Option.",
-    ),
-    (
-        &["table"],
-        "solve",
-        &["index out of bounds: the len is"],
-        "The index is off the end. Is it the table? A slot must be below the length: `>> (64 - 20)` for 1 << 20 slots, or `% \
-            table.len()`.",
-    ),
-    (
-        &["ahead", "pruning", "time", "stronger"],
-        "",
-        &["attempt to subtract with overflow"],
-        "A u32 or u64 can't be less than 0. Is it `depth - 1` where depth is 0? Ask first whether depth is 0, also where the \
-            player must pass. Or is it `moves - 1` where `moves` is 0?",
-    ),
-    (
-        &["player"],
-        "",
-        &["attempt to subtract with overflow"],
-        "A u32 or u64 can't be less than 0. Is it `depth - 1`, or a number less the empty squares? Of these there may be 60 and \
-            more, and near the end one: `saturating_sub` stops at 0.",
-    ),
-    (
-        MACHINE,
-        "",
-        &["attempt to subtract with overflow"],
-        "A subtraction goes below what its type can hold: a u64 or u32 can't be less than 0. Is it done once too often, or from \
-         what is 0 at the beginning?",
-    ),
-    (
-        MACHINE,
-        "",
-        &["attempt to negate with overflow"],
-        "`i32::MIN` has no opposite. Take -1_000_000 for a score that is worse than any, and 1_000_000 for its opposite.",
-    ),
-    (
-        &["opponents", "ahead", "pruning", "time", "perfect", "table", "player", "stronger"],
-        "",
-        &["attempt to shift left with overflow"],
-        NO_SQUARE,
-    ),
-    (
-        MACHINE,
-        "",
-        &["attempt to shift left with overflow"],
-        "`<<` takes no negative number of steps, and not 64 or more. `shift(squares, step)`, which is given, moves a set either \
-            way.",
-    ),
+    },
+    Case {
+        steps: &["asking", "turning", "game"],
+        function: "",
+        panics: &["Err` value: Kind(BrokenPipe)", "Err` value: Kind(UnexpectedEof)"],
+        advice: "There is an error here, and `unwrap` or `expect` panics: `?` in its place returns the error to the caller.",
+    },
+    Case {
+        steps: &["turning"],
+        function: "set_and_turn_over",
+        panics: &["there is no row", "there is no cell"],
+        advice: "This is off the board. Begin each direction at p and q again. The discs that turn are on `board[p + i * d][q + \
+            i * e]`, where `i` goes from 1 to how many turn in this direction alone.",
+    },
+    Case {
+        steps: &["turning"],
+        function: "set_and_turn_over",
+        panics: &["index out of bounds: the len is"],
+        advice: "Your list has fewer places than are asked for. Of the nine pairs (d, e) one, (0, 0), is no direction: count \
+            the places only in the rounds that put something in.",
+    },
+    Case {
+        steps: &["game"],
+        function: "count_discs",
+        panics: &["there is no row", "there is no cell"],
+        advice: "This is off the board: rows and columns go from 1 to board.size(), which isn't 8 on every board.",
+    },
+    Case {
+        steps: &["game"],
+        function: "play_game",
+        panics: &["the code keeps writing"],
+        advice: "Nobody is asked for a move any more. After the line of a pass, go on to `get_move` (`continue` would begin the \
+            round again). And when neither player has a move, `next_player` is None and the game is over: leave the loop then.",
+    },
+    Case {
+        steps: &["game"],
+        function: "play_game",
+        panics: &["Option::unwrap()` on a `None`"],
+        advice: "If this is the answer of next_player: None says that neither player can move. The game is over then, also on a \
+            board that isn't full.",
+    },
+    Case {
+        steps: &["positions"],
+        function: "possible_moves",
+        panics: &["attempt to shift left with overflow"],
+        advice: NO_SQUARE,
+    },
+    Case {
+        steps: &["positions"],
+        function: "perft",
+        panics: &["attempt to shift left with overflow"],
+        advice: NO_SQUARE,
+    },
+    Case {
+        steps: &["positions"],
+        function: "perft",
+        panics: &["attempt to subtract with overflow"],
+        advice: "A u32 or a u64 can't be less than 0. Is it the depth? Ask first whether it is 0, also before a pass: there is \
+            1 way then, and nothing to play. A turn takes 1 of it, a pass too. Or is it the set? `moves &= moves - 1` is right \
+            as long as `moves` isn't 0.",
+    },
+    Case {
+        steps: &["bits", "positions"],
+        function: "",
+        panics: &["attempt to shift left with overflow…from bit 32 on"],
+        advice: IN_32_BITS,
+    },
+    Case {
+        steps: &["ahead"],
+        function: "evaluate",
+        panics: &["attempt to subtract with overflow"],
+        advice: COUNTS,
+    },
+    Case {
+        steps: &["ahead"],
+        function: "evaluate",
+        panics: &["attempt to multiply with overflow"],
+        advice: "A product is more than its type can hold. Is a set taken for a number? `count_ones()` says how many squares \
+            are in it.",
+    },
+    Case {
+        steps: &["opponents"],
+        function: "random",
+        panics: &["attempt to subtract with overflow"],
+        advice: "A u64 can't be less than 0. Are more squares taken out of the set than are in it? k is below how many there \
+            are, which `count_ones()` says.",
+    },
+    Case {
+        steps: &["perfect"],
+        function: "final_score",
+        panics: &["attempt to subtract with overflow"],
+        advice: COUNTS_OF_THE_LOSER,
+    },
+    Case {
+        steps: &["perfect"],
+        function: "solve",
+        panics: &["attempt to subtract with overflow"],
+        advice: COUNTS,
+    },
+    Case {
+        steps: &["table"],
+        function: "solve",
+        panics: &["attempt to subtract with overflow"],
+        advice: "A number without a sign, as a u64 or a usize, can't be less than 0. Is it `moves - 1` where `moves` is 0? Or \
+            an index? `x % n` is below n as it is, and `%` comes before `-`.",
+    },
+    Case {
+        steps: &["table", "stronger"],
+        function: "",
+        panics: &["attempt to multiply with overflow"],
+        advice: "A product is more than its type can hold. In a hash only some bits are wanted: `wrapping_mul` keeps those that \
+            fit.",
+    },
+    Case {
+        steps: &["table", "stronger"],
+        function: "",
+        panics: &["attempt to add with overflow"],
+        advice: "A sum is more than its type can hold. In a hash only some bits are wanted: `wrapping_add` keeps those that \
+            fit. A number of positions is a u64.",
+    },
+    Case {
+        steps: MACHINE,
+        function: "",
+        panics: &["attempt to add with overflow"],
+        advice: "A sum is more than its type can hold. A number of positions is a u64, and a score an i32.",
+    },
+    Case {
+        steps: MACHINE,
+        function: "",
+        panics: &["index out of bounds: the len is 0"],
+        advice: "The list is empty, so there is nothing at any index of it. Is it that of the moves, where there is none? \
+            `first()` gives an Option.",
+    },
+    Case {
+        steps: &["table"],
+        function: "solve",
+        panics: &["index out of bounds: the len is"],
+        advice: "The index is off the end. Is it the table? A slot must be below the length: `>> (64 - 20)` for 1 << 20 slots, \
+            or `% table.len()`.",
+    },
+    Case {
+        steps: &["ahead", "pruning", "time", "stronger"],
+        function: "",
+        panics: &["attempt to subtract with overflow"],
+        advice: "A u32 or u64 can't be less than 0. Is it `depth - 1` where depth is 0? Ask first whether depth is 0, also \
+            where the player must pass. Or is it `moves - 1` where `moves` is 0?",
+    },
+    Case {
+        steps: &["player"],
+        function: "",
+        panics: &["attempt to subtract with overflow"],
+        advice: "A u32 or u64 can't be less than 0. Is it `depth - 1`, or a number less the empty squares? Of these there may \
+            be 60 and more, and near the end one: `saturating_sub` stops at 0.",
+    },
+    Case {
+        steps: MACHINE,
+        function: "",
+        panics: &["attempt to subtract with overflow"],
+        advice: "A subtraction goes below what its type can hold: a u64 or u32 can't be less than 0. Is it done once too often, \
+            or from what is 0 at the beginning?",
+    },
+    Case {
+        steps: MACHINE,
+        function: "",
+        panics: &["attempt to negate with overflow"],
+        advice: "`i32::MIN` has no opposite. Take -1_000_000 for a score that is worse than any, and 1_000_000 for its opposite.",
+    },
+    Case {
+        steps: &["opponents", "ahead", "pruning", "time", "perfect", "table", "player", "stronger"],
+        function: "",
+        panics: &["attempt to shift left with overflow"],
+        advice: NO_SQUARE,
+    },
+    Case {
+        steps: MACHINE,
+        function: "",
+        panics: &["attempt to shift left with overflow"],
+        advice: "`<<` takes no negative number of steps, and not 64 or more. `shift(squares, step)`, which is given, moves a \
+            set either way.",
+    },
 ];
 
 /// The steps of the machine, whose numbers are scores, sets and counts.
@@ -350,18 +396,18 @@ pub fn advice(asked: &Asked, of_file: Option<&str>, message: &str) -> Message {
     };
     let message = format!("{message} in {}, asked {place}", of_file.unwrap_or_default());
     let has = |part: &&str| part.split('…').all(|part| message.contains(part));
-    let here = ADVICE_IN.iter().find(|(steps, name, parts, _)| {
-        steps.contains(&step) && function.contains(name) && parts.iter().any(has)
+    let here = CASES.iter().find(|case| {
+        case.steps.contains(&step) && function.contains(case.function) && case.panics.iter().any(has)
     });
     let known = ADVICE.iter().find(|(part, _)| message.contains(part)).map(|(_, advice)| *advice);
-    here.map(|(.., advice)| *advice).or(known).unwrap_or_default().into()
+    here.map(|case| case.advice).or(known).unwrap_or_default().into()
 }
 
 #[cfg(test)]
 mod tests {
     use othello_steps::{Board, Player};
 
-    use super::advice;
+    use super::{CASES, Case, advice};
     use crate::about::Step;
     use crate::asked::{Asked, Scene};
 
@@ -376,6 +422,26 @@ mod tests {
         let (scene, square) = (Scene::Board(&board, Player::Black), Some(square));
         let asked = Asked { step, scene, square, direction: None, turns: None, typed: None };
         advice(&asked, Some(panic.1), panic.0).to_string()
+    }
+
+    /// Whether all that fits the second fits the first, so that below it the second would never be said.
+    fn hides(first: &Case, second: &Case) -> bool {
+        let hides_panic = |panic: &&str| first.panics.iter().any(|part| panic.contains(part));
+        second.steps.iter().all(|step| first.steps.contains(step))
+            && second.function.contains(first.function)
+            && second.panics.iter().all(hides_panic)
+    }
+
+    #[test]
+    fn no_case_stands_below_one_that_hides_it() {
+        for (place, case) in CASES.iter().enumerate() {
+            assert!(
+                !CASES[..place].iter().any(|above| hides(above, case)),
+                "{:?}: {}",
+                case.steps,
+                case.advice
+            );
+        }
     }
 
     #[test]
