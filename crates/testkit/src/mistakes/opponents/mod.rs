@@ -26,12 +26,14 @@ pub fn mistake_in_an_opponent(
     choose: fn(Position) -> u32,
 ) -> Option<Message> {
     let right = |before: &Position| opponent.square(*before);
-    let slips = slips(opponent).into_iter().map(|(says, gives)| {
-        let gives = move |before: &Position| Some(Some(gives(*before, &right_moves(*before))?));
-        Slip::new(sentence(say!("this square"), says), gives)
-    });
-    let mut evidence = Evidence::of(slips, &right);
+    let mut evidence = Evidence::of(slips(opponent), &right);
     evidence.hears(&before, Some(Some(yours)));
+    let ask = |before: &Position| Some(choose(*before));
+    // What few positions show, those show that are this one turned round.
+    evidence.asks(questions().chain(symmetries(before)), ask).sentence()
+}
+
+fn questions() -> impl Iterator<Item = Position> {
     let positions = || bit_positions().filter(|(_, moves)| moves.len() > 3);
     let with_a_corner =
         positions().filter(|(_, moves)| moves.iter().any(|each| CORNERS.contains(&each.number())));
@@ -41,15 +43,19 @@ pub fn mistake_in_an_opponent(
         let plays = |good: u64| first(&moves, |square, _| worth(good, square));
         [now.player, now.opponent].iter().any(|good| plays(*good) != plays(0))
     };
-    let beside_a_taken_corner = positions().filter(|(now, _)| whose_matters(now)).step_by(2).take(60);
+    let beside_a_taken_corner = positions().filter(move |(now, _)| whose_matters(now)).step_by(2).take(60);
     let questions = positions().step_by(29).take(20).chain(with_a_corner.step_by(5).take(20));
-    let questions = questions.chain(beside_a_taken_corner).map(|(position, _)| position);
-    let ask = |before: &Position| Some(choose(*before));
-    // What few positions show, those show that are this one turned round.
-    evidence.asks(questions.chain(symmetries(before)), ask).sentence()
+    questions.chain(beside_a_taken_corner).map(|(position, _)| position)
 }
 
-fn slips(opponent: Opponent) -> Vec<Choice> {
+fn slips(opponent: Opponent) -> impl Iterator<Item = Slip<'static, Position, Option<u32>>> {
+    choices(opponent).into_iter().map(|(says, gives)| {
+        let gives = move |before: &Position| Some(Some(gives(*before, &right_moves(*before))?));
+        Slip::new(sentence(say!("this square"), says), gives)
+    })
+}
+
+fn choices(opponent: Opponent) -> Vec<Choice> {
     let mut slips = match opponent {
         Opponent::Greedy => by_number::slips(true),
         Opponent::Modest => by_number::slips(false),

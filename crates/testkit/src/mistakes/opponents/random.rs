@@ -49,20 +49,37 @@ const TAKES: [(Takes, &str); 11] = [
 
 const IN_EACH_ROUND: &str = "`random` is asked again in each round of the loop: ask it once, before the loop";
 
+/// A position, and the seed of a new generator.
+type Question = (Position, u64);
+
 /// What gives the square `yours` in a position with a new generator of this seed, and what `choose` answers in others.
 pub fn mistake_in_random(
-    asked: (Position, u64),
+    asked: Question,
     yours: u32,
     choose: fn(Position, &mut Random) -> u32,
 ) -> Option<Message> {
-    type Question = (Position, u64);
-    let plays = |(now, seed): &Question, takes: Takes| {
-        let moves = right_moves(*now);
-        let k = takes(&mut Random::new(*seed), moves.len() as u32);
-        // Of no square that is left, `trailing_zeros` says 64.
-        moves.get(k as usize).map_or(64, |(square, _)| *square)
-    };
-    let right = |question: &Question| plays(question, |random, moves| random.below(moves));
+    let mut evidence = Evidence::of(slips(), &right);
+    evidence.hears(&asked, Some(yours));
+    evidence.asks(questions(), |(now, seed)| choose(*now, &mut Random::new(*seed))).sentence()
+}
+
+fn questions() -> impl Iterator<Item = Question> {
+    let positions = bit_positions().filter(|(_, moves)| moves.len() > 3).step_by(29).take(40);
+    positions.zip(0..).map(|((now, _), seed)| (now, seed))
+}
+
+fn plays((now, seed): &Question, takes: Takes) -> u32 {
+    let moves = right_moves(*now);
+    let k = takes(&mut Random::new(*seed), moves.len() as u32);
+    // Of no square that is left, `trailing_zeros` says 64.
+    moves.get(k as usize).map_or(64, |(square, _)| *square)
+}
+
+fn right(question: &Question) -> u32 {
+    plays(question, |random, moves| random.below(moves))
+}
+
+fn slips() -> impl Iterator<Item = Slip<'static, Question, u32>> {
     let slips = TAKES.into_iter().map(|(takes, says)| {
         Slip::new(sentence(say!("this square"), says), move |question: &Question| {
             Some(plays(question, takes))
@@ -86,9 +103,16 @@ pub fn mistake_in_random(
         let k = Random::new(*seed).below(moves.len() as u32) as usize;
         Some(k.checked_sub(1).map_or(0, |before| moves[before].0))
     });
-    let mut evidence = Evidence::of(slips.chain([until_legal, itself, before]), &right);
-    evidence.hears(&asked, Some(yours));
-    let positions = bit_positions().filter(|(_, moves)| moves.len() > 3).step_by(29).take(40);
-    let questions = positions.zip(0..).map(|((now, _), seed)| (now, seed));
-    evidence.asks(questions, |(now, seed)| choose(*now, &mut Random::new(*seed))).sentence()
+    slips.chain([until_legal, itself, before])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mistakes::evidence::never_said;
+
+    #[test]
+    fn every_slip_is_named_by_its_answers() {
+        assert_eq!(never_said(slips, &right, questions), [""; 0]);
+    }
 }
