@@ -21,7 +21,7 @@ pub fn is_junk(path: &[String]) -> bool {
 }
 
 impl Row {
-    /// Whose file this is, below the folders around everything; nothing if it is nobody's.
+    /// Whose file this is, below the folders around everything. `None`: no student has handed it in.
     pub fn owner(&self, path: &[String], around: usize) -> Option<Belongs> {
         let belongs = self.belongs(&path.get(around..)?.join("/"))?;
         // The student has chosen the whole name, so junk is not made of somebody's file.
