@@ -91,8 +91,6 @@ impl Depths {
             Message::NONE
         } else if self.is_beyond(yours) {
             WHERE_IT_BEGINS.into()
-        } else if yours == -due && self.other_depth(depth, |other| self.score(other) == yours).is_none() {
-            SIGN_TURNED.into()
         } else {
             self.tree.has_one_move(self.now)
         };
@@ -170,9 +168,6 @@ impl Depths {
 const BEYOND: i32 = 64_000;
 const WHERE_IT_BEGINS: &str = "No position is worth so much: it's what a search or a slot begins with. Is it believed where \
     nothing has been found yet? `low` is enough only where it reaches beta, `high` only where alpha reaches it.";
-
-const SIGN_TURNED: &str = "This is the score with its sign turned. Where a search calls itself, the answer is the opponent's: \
-    after a move, and at a pass too.";
 
 const A_SLOT_STAYS: &str =
     "Is the move that of an older slot? What the latest search found takes the place of what the slot held.";
