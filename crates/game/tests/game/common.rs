@@ -308,3 +308,8 @@ fn seen(look: Look, cell: &Cell) -> String {
     };
     shown.to_string()
 }
+
+/// Screens one below the other.
+pub fn below(screens: impl IntoIterator<Item = String>) -> String {
+    screens.into_iter().collect::<Vec<_>>().join("\n\n- - -\n\n")
+}

@@ -1,6 +1,6 @@
 //! The keys, what is typed, the menus and the help.
 
-use crate::common::{FULL, Play, against, colour, file, people};
+use crate::common::{FULL, Play, against, below, colour, file, people};
 use insta::assert_snapshot;
 use othello_game::screen::Look;
 use othello_game::table::Settings;
@@ -23,8 +23,7 @@ fn the_end_keeps_the_keys() {
             }
         }
     }
-    assert_snapshot!(Play::loaded(people(8), FULL, (60, 20)).screen());
-    assert_snapshot!(Play::loaded(people(8), FULL, (80, 24)).screen());
+    assert_snapshot!(below([(60, 20), (80, 24)].map(|room| Play::loaded(people(8), FULL, room).screen())));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Looking back at a game: a hint for a position of the past, and playing on from it.
 
-use crate::common::{Play, colour, file, people};
+use crate::common::{Play, below, colour, file, people};
 use insta::assert_snapshot;
 use othello_game::machine::Thought;
 use othello_game::screen::Look;
@@ -28,6 +28,7 @@ fn answered(play: &mut Play, values: &[((isize, isize), i32)]) {
 
 #[test]
 fn a_hint_for_a_position_of_the_past() {
+    let mut screens = Vec::new();
     for look in [colour(), Look::Plain] {
         let mut play = opened(look, SHORTEST);
         play.is_slow = true;
@@ -43,11 +44,12 @@ fn a_hint_for_a_position_of_the_past() {
         play.shows("White to move");
         play.shows("level 10 would play f5 (depth 9).");
         play.shows("The numbers are a guess");
-        assert_snapshot!(play.screen());
+        screens.push(play.screen());
         // The next position has another hint.
         play.key(KeyCode::Right);
         assert!(!play.screen().contains("-23"), "{}", play.screen());
     }
+    assert_snapshot!(below(screens));
 }
 
 /// Its square may be legal in the game too.
@@ -132,7 +134,31 @@ fn playing_on_from_here_asks_and_loses_nothing() {
     play.key(KeyCode::Home);
     (0..4).for_each(|_| key(&mut play, '>'));
     key(&mut play, 'y');
-    assert_snapshot!(play.screen());
+    assert_snapshot!(play.screen(), @r#"
+
+       a   b   c   d   e   f   g   h     x  Black  person            4
+    1                                    o  White  person            4
+                                        Looking back: move 4 of 9
+    2                                   Black wins, 13 to 0.
+                                        Opening: Perpendicular
+    3                 xxxx              ooooo    oooooooooooooooooooooooooooooo
+                      xxxx
+    4           ┌─ Play on after move 4? ────────────────────────────┐
+                │ The 5 moves after it are taken back. r plays them  │
+    5           │ again, as long as no other move is played. Save    │         x
+                │ the game to keep them.                             │xxxxxxxxxx
+    6           │                                                    │
+                │> Play on from here                                 │
+    7           │  Save this game first                              │
+                │  Cancel                                            │
+    8           └────────────────────────────────────────────────────┘
+                                          6 o  d6  turns d5 e6
+    Black to move
+
+
+
+    < > back and on   Enter: back to the game   t hint   y play from here   q quit
+    "#);
     // Escape changes nothing.
     play.key(KeyCode::Esc);
     play.shows("Looking back: move 4 of 9");

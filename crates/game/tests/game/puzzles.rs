@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::common::{CHAMPIONSHIP, FULL, Play, against, colour, people};
+use crate::common::{CHAMPIONSHIP, FULL, Play, against, below, colour, people};
 use insta::assert_snapshot;
 use othello_game::machine::puzzles;
 use othello_game::record::game::{Game, Next};
@@ -133,11 +133,11 @@ fn the_right_move_is_said_with_its_line_and_counted() {
     play.shows("0 solved");
     play.shows("Black to move wins >");
     play.shows("6 squares are empty, and exactly one move wins. Find it.");
-    assert_snapshot!(play.screen());
+    let asked = play.screen();
     play.moves(&key(puzzle));
     play.shows("Right: e7 wins, 35 to 29. Best play: e7 d7 c8 c7 b8 a8.");
     play.shows("1 solved");
-    assert_snapshot!(play.screen());
+    assert_snapshot!(below([asked, play.screen()]));
     // What is said of the line stays while it is stepped through.
     play.key(KeyCode::Right);
     play.shows("Right: e7 wins");
@@ -158,7 +158,31 @@ fn a_wrong_move_shows_the_answer_to_it_and_can_be_tried_again() {
     play.shows("a6 loses, 21 to 43: White answers e1.");
     play.shows("Enter: try again");
     assert_eq!(play.app.table.shown_at(), 2, "the answer is on the board");
-    assert_snapshot!(play.screen());
+    assert_snapshot!(play.screen(), @r#"
+
+       a   b   c   d   e   f   g   h     x  Black  you              23
+    1 ooooooooooooooooooooxxxxxxxxxxxx   o  White  machine          37
+      ooooooooooooooooooooxxxxxxxxxxxx  Puzzle 2 of 60
+    2 ooooooooooooooooooooooooxxxxoooo  0 solved
+      ooooooooooooooooooooooooxxxxoooo
+    3 ooooooooxxxxoooooooooooooooooooo    1 x  a6  turns b5 b6
+      ooooooooxxxxoooooooooooooooooooo    2 o  e1  turns f2
+    4 ooooooooxxxxoooooooooooooooooooo      x  pass
+      ooooooooxxxxoooooooooooooooooooo    3 o  a7  turns c5 a6 b6
+    5 ooooxxxxxxxxxxxxooooooooxxxxoooo    4 x  b7  turns b6
+      ooooxxxxxxxxxxxxooooooooxxxxoooo    5 o  a8  turns d5 c6 b7
+    6 xxxxxxxxxxxxooooooooxxxxxxxxoooo    6 x  b8  turns b7
+      xxxxxxxxxxxxooooooooxxxxxxxxoooo
+    7         xxxxooooooooooooxxxxoooo
+              xxxxooooooooooooxxxxoooo
+    8         xxxxxxxxxxxxxxxxxxxxxxxx
+              xxxxxxxxxxxxxxxxxxxxxxxx
+    Black passes
+    a6 loses, 21 to 43: White answers e1. Then: pass a7 b7 a8 b8.
+
+
+    Enter: try again   t show the move   < > back and on   Ctrl-P another   q back
+    "#);
     play.key(KeyCode::Enter);
     play.shows("Black to move wins >");
     play.moves(&wrong(puzzle));
@@ -273,9 +297,9 @@ fn every_screen_has_the_question_and_the_answer() {
         }
     }
     let mut play = shown(Look::Plain, (60, 20));
-    assert_snapshot!(play.screen());
+    let asked = play.screen();
     play.moves(&key(&PUZZLES[0]));
-    assert_snapshot!(play.screen());
+    assert_snapshot!(below([asked, play.screen()]));
 }
 
 /// A game that is over, after its review; meanwhile somebody may look at a puzzle.

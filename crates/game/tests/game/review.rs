@@ -2,7 +2,7 @@
 
 use std::sync::mpsc;
 
-use crate::common::{CHAMPIONSHIP, ENDLESS, FULL, Play, colour, people};
+use crate::common::{CHAMPIONSHIP, ENDLESS, FULL, Play, below, colour, people};
 use crate::plain::{Plain, cell};
 use insta::assert_snapshot;
 use othello_game::machine::review::{Unknown, Verdict, begin, review, task};
@@ -475,9 +475,8 @@ fn mistakes_are_looked_back_at() {
 
 #[test]
 fn the_end_shows_the_worst_mistakes() {
-    for (look, room) in [(colour(), (80, 24)), (Look::Plain, (60, 20)), (colour(), (120, 40))] {
-        assert_snapshot!(shown(look, FULL, room, 12).screen());
-    }
+    let rooms = [(colour(), (80, 24)), (Look::Plain, (60, 20)), (colour(), (120, 40))];
+    assert_snapshot!(below(rooms.map(|(look, room)| shown(look, FULL, room, 12).screen())));
     let mut play = shown(colour(), FULL, (120, 40), 12);
     let screen = play.screen();
     let worst = play.app.table.review.as_ref().unwrap().worst().into_iter();
