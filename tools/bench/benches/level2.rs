@@ -21,7 +21,7 @@ fn ratio(depth: u32) {
     let (mut theirs, mut ours) = (f64::MAX, f64::MAX);
     for _ in 0..7 {
         let start = Instant::now();
-        let due = magpie_perft::perft(depth);
+        let due = magpie_perft(depth);
         theirs = theirs.min(start.elapsed().as_secs_f64());
         let start = Instant::now();
         let ways = positions::perft(Position::new(), black_box(depth));

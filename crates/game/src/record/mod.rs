@@ -3,7 +3,6 @@
 
 pub mod names;
 pub mod rules;
-mod ending;
 pub mod game;
 pub mod openings;
 pub mod puzzle;

@@ -2,7 +2,6 @@
 
 pub mod seat;
 pub mod settings;
-pub mod opening;
 pub mod keys;
 pub mod review;
 pub mod puzzle;
@@ -26,11 +25,10 @@ mod box_keys;
 mod mouse;
 mod update;
 
-pub use app::{App, Effect, Fit, Input, Puzzling, SettingUp, Target};
+pub use app::{App, Effect, Fit, Input, Opening, Puzzling, SettingUp, Target};
 pub use keys::{Action, Setting};
 pub use listing::{in_a_list, suggested, which};
 pub use menu::{Dialog, Field, Menu, Page, Row};
-pub use opening::Opening;
 pub use puzzle::{Answer, OfGame, Which};
 pub use review::Review;
 pub use seat::Seat;
