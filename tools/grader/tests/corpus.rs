@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use common::names::row;
+use common::row;
 use common::{is_tested, is_weekly};
 use othello_corpus::{Corpus, Kind, Program};
 use othello_course_model::Course;

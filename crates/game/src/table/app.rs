@@ -5,25 +5,14 @@ use std::time::Duration;
 use othello_steps::{Board, Player};
 use ratatui::crossterm::event::{Event, KeyEvent, MouseEventKind};
 
-use super::{Action, Answer, Dialog, OfGame, Seat, Settings, Table, Which};
+use super::{Action, Answer, Dialog, OfGame, Opening, Seat, Settings, Table, Which};
 use crate::machine::puzzles::{Missed, Turn};
 use crate::machine::review::{Task, Verdict};
 use crate::machine::{Question, Thought};
+use crate::record::SaveError;
 use crate::record::game::Game;
 use crate::record::puzzle::Puzzle;
-use crate::record::{Named, SaveError};
 use crate::square::Square;
-
-/// How the program begins.
-#[derive(Clone, Debug)]
-pub enum Opening {
-    /// With the start screen.
-    Start,
-    /// With a game, as the arguments say.
-    Game,
-    /// With the game in this file.
-    File(Named),
-}
 
 /// Something that has happened.
 #[derive(Clone, Debug)]

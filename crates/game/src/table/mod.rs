@@ -25,7 +25,7 @@ mod box_keys;
 mod mouse;
 mod update;
 
-pub use app::{App, Effect, Fit, Input, Opening, Puzzling, SettingUp, Target};
+pub use app::{App, Effect, Fit, Input, Puzzling, SettingUp, Target};
 pub use keys::{Action, Setting};
 pub use listing::{in_a_list, suggested, which};
 pub use menu::{Dialog, Field, Menu, Page, Row};
@@ -33,4 +33,4 @@ pub use puzzle::{Answer, OfGame, Which};
 pub use review::Review;
 pub use seat::Seat;
 pub use settings::Settings;
-pub use state::{Flip, Table, Thinking};
+pub use state::{Flip, Opening, Table, Thinking};

@@ -5,8 +5,20 @@ use othello_steps::Player;
 
 use super::{Review, Seat, words};
 use crate::machine::Thought;
+use crate::record::Named;
 use crate::record::game::{Game, Next, Ply, Position, would_turn};
 use crate::square::Square;
+
+/// How the program begins.
+#[derive(Clone, Debug)]
+pub enum Opening {
+    /// With the start screen.
+    Start,
+    /// With a game, as the arguments say.
+    Game,
+    /// With the game in this file.
+    File(Named),
+}
 
 /// A game, who plays it, and what the people at it see.
 #[derive(Clone, Debug)]

@@ -12,7 +12,7 @@ use std::process::Command;
 use std::time::SystemTime;
 
 use super::is_tested;
-use super::names::numbered;
+use super::numbered;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use othello_corpus::Hostile;
@@ -31,7 +31,7 @@ pub fn root() -> PathBuf {
 
 /// The number of a step.
 pub fn number(step: &str) -> u64 {
-    super::names::row(step).number.into()
+    super::row(step).number.into()
 }
 
 /// The first file of a folder of the course whose name begins so.

@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 use std::sync::{PoisonError, RwLock, RwLockWriteGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-pub use super::names::numbered;
+pub use super::numbered;
 use othello_corpus::Corpus;
 use othello_course_model::{Course, Step};
 use serde_json::Value;
@@ -152,12 +152,12 @@ pub fn functions(step: &Value) -> Vec<&str> {
 
 /// The number of a step.
 pub fn number(step: &str) -> u8 {
-    super::names::row(step).number
+    super::row(step).number
 }
 
 /// The reference of a step.
 pub fn solution(step: &str) -> String {
-    fs::read_to_string(course().join("solutions").join(super::names::row(step).file())).unwrap()
+    fs::read_to_string(course().join("solutions").join(super::row(step).file())).unwrap()
 }
 
 /// The steps of level 1, which a student writes.

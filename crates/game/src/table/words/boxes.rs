@@ -1,6 +1,6 @@
 //! The start screen, the menus, the questions, the help.
 
-use super::names::{size, who};
+use super::play::{size, who};
 use crate::record::names::count;
 use crate::table::Seat;
 

@@ -5,7 +5,7 @@ use othello_machine::levels::looking;
 use othello_machine::{Level, Plays};
 use othello_steps::Player;
 
-use super::names::{size, who, who_in_short};
+use super::play::{size, who, who_in_short};
 use crate::machine::{self, Reason, Thought};
 use crate::record::names::{count, listed, name, player};
 use crate::table::Seat;

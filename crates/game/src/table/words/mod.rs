@@ -3,7 +3,6 @@
 // A text says itself what it is.
 #![allow(missing_docs)]
 
-mod names;
 mod play;
 mod files;
 mod boxes;
@@ -14,7 +13,6 @@ mod puzzles;
 pub use boxes::*;
 pub use files::*;
 pub use machine::*;
-pub use names::*;
 pub use play::*;
 pub use puzzles::*;
 pub use review::*;

@@ -1,8 +1,7 @@
-//! The game itself: what a move does, and why it is refused.
+//! The game itself: who plays, what a move does, and why it is refused.
 
 use othello_steps::{Player, square_name};
 
-use super::names::who_in_short;
 use crate::record::game::Refusal;
 use crate::record::names::{self, name, named};
 use crate::square::Square;
@@ -57,4 +56,27 @@ pub fn undone(went: bool, paused: bool) -> &'static str {
 /// After a redo.
 pub fn redone(went: bool) -> &'static str {
     if went { "Played again." } else { "Nothing was taken back." }
+}
+
+/// What a player is called on the screen: `level 3 (positional)`.
+pub fn who(seat: Seat) -> String {
+    match seat {
+        Seat::Machine(level) if level.number > 0 && !level.name.starts_with("level") => {
+            format!("{} ({})", who_in_short(seat), level.name)
+        }
+        _ => who_in_short(seat),
+    }
+}
+
+/// The same where there is little room: `level 3`.
+pub fn who_in_short(seat: Seat) -> String {
+    match seat {
+        Seat::Machine(level) if level.number > 0 => format!("level {}", level.number),
+        _ => seat.name().to_string(),
+    }
+}
+
+/// `8 x 8`.
+pub fn size(size: isize) -> String {
+    format!("{size} x {size}")
 }
