@@ -84,7 +84,7 @@ fn on(now: Position, depth: u32) -> Question<'static> {
 /// The score and a best move of this depth, after all depths before it.
 fn expect_depth(now: Position, depth: u32, rule: &str) {
     let question = on(now, depth).rule(if depth == 1 { NOTHING_STORED } else { rule });
-    let depths = Depths::up_to(depth, &question, now, SIMPLER, tried(depth)).with_a_table();
+    let depths = Depths::up_to(depth, &question, now, SIMPLER, tried(depth)).with_a_table(searched);
     depths.expect(&question, depth, question.calls(|| searched(now, depth)));
 }
 

@@ -19,19 +19,20 @@ pub struct Depths {
     by: Simpler,
     tree: Tree<'static>,
     scores: Vec<i32>,
-    keeps_a_table: bool,
+    /// The search that is asked, if it keeps a table.
+    found: Option<fn(Position, u32) -> Found>,
 }
 
 impl Depths {
     /// The depths up to `most`. The tree has the search that is asked.
     pub fn up_to(most: u32, question: &Question, now: Position, by: Simpler, tree: Tree<'static>) -> Depths {
         let scores = (1..=most).map(|depth| question.calls(|| (by.score)(now, depth))).collect();
-        Depths { now, by, tree, scores, keeps_a_table: false }
+        Depths { now, by, tree, scores, found: None }
     }
 
-    /// The same for a search that keeps a table: it's asked more where its score is wrong, to name the mistake.
-    pub fn with_a_table(self) -> Depths {
-        Depths { keeps_a_table: true, ..self }
+    /// The same for a search that keeps a table: it's asked more where it's wrong, to name the mistake.
+    pub fn with_a_table(self, found: fn(Position, u32) -> Found) -> Depths {
+        Depths { found: Some(found), ..self }
     }
 
     /// The score with this depth.
@@ -72,7 +73,7 @@ impl Depths {
 
     /// Whether it's what a search with a table begins with, and not the worth of anything.
     fn is_beyond(&self, score: i32) -> bool {
-        self.keeps_a_table && score.abs() > BEYOND
+        self.found.is_some() && score.abs() > BEYOND
     }
 
     /// The other depth of which this is so: what comes from a depth before is named first; the deepest of several.
@@ -96,13 +97,13 @@ impl Depths {
         };
         let failure = question.failure(&due.text(), &yours.text()).because(mistake);
         // With a table only the first failure is asked about, which is the one to fix first.
-        let is_asked = !self.keeps_a_table || is_first();
+        let is_asked = !self.found.is_some() || is_first();
         let in_depths = || match !may_be_stopped && is_asked {
             true => self.mistake_in_depths(depth, yours),
             false => None,
         };
         let asked = self.asked(question, due, yours);
-        let in_searches = || if self.keeps_a_table { mistake_in_a_search(asked, &[]) } else { None };
+        let in_searches = || if self.found.is_some() { mistake_in_a_search(asked, &[]) } else { None };
         question.wrong_or_named(failure, &mut || in_searches().or_else(in_depths))
     }
 
@@ -114,7 +115,7 @@ impl Depths {
             Some(other) if !is_of(depth) => {
                 let expected = format!("the score and the best move with depth {depth}");
                 let failure = question.failure(&expected, &format!("those with depth {other}"));
-                question.wrong(failure.because(if self.keeps_a_table { A_SLOT_STAYS } else { "" }))
+                question.wrong_or_named(failure, &mut || self.mistake_in_moves(depth))
             }
             _ => self.below(question, depth, |tree| tree.is_best(question, self.now, found.best, due)),
         }
@@ -138,12 +139,34 @@ impl Depths {
                 Some(if (1..depth).any(is_of) { yours } else { right(now) })
             },
         );
+        Evidence::of([kept], &right).asks_and_keeps(self.alike(), |now| ask(now)).sentence()
+    }
+
+    /// Says that the move is one of a depth before, if it is so wherever it isn't of this one.
+    fn mistake_in_moves(&self, depth: u32) -> Option<Message> {
+        let found = self.found?;
+        let is_of = |now: Position, best: Option<u32>, depth: u32| {
+            let turned = best.and_then(|square| Some((square, *(self.tree.moves)(now).get(&square)?)));
+            let worth = |(square, turned)| -(self.by.score)(after(now, square, turned), depth - 1);
+            turned.map(worth) == Some((self.by.score)(now, depth))
+        };
+        let ask = |now: &Position| is_of(*now, found(*now, depth).best, depth);
+        let kept = Slip::new(A_MOVE_STAYS, |now: &Position| {
+            let best = found(*now, depth).best;
+            Some(is_of(*now, best, depth) || !(1..depth).any(|other| is_of(*now, best, other)))
+        });
+        let can_move = |now: &Position| !(self.tree.moves)(*now).is_empty();
+        Evidence::of([kept], &|_| true).asks_and_keeps(self.alike().filter(can_move), ask).sentence()
+    }
+
+    /// Positions that are as far from the end.
+    fn alike(&self) -> impl Iterator<Item = Position> {
         let left = empty(self.now).count_ones() as usize;
         let alike = match left {
             2..=12 => (left - 1..=left + 1).flat_map(ends_of_games).collect(),
             _ => Vec::from_iter(bit_positions().map(|(now, _)| now).step_by(40)),
         };
-        Evidence::of([kept], &right).asks_and_keeps(alike.into_iter().take(40), |now| ask(now)).sentence()
+        alike.into_iter().take(40)
     }
 
     /// Whether the move leads to the score.
@@ -169,8 +192,8 @@ const BEYOND: i32 = 64_000;
 const WHERE_IT_BEGINS: &str = "No position is worth so much: it's what a search or a slot begins with. Is it believed where \
     nothing has been found yet? `low` is enough only where it reaches beta, `high` only where alpha reaches it.";
 
-const A_SLOT_STAYS: &str =
-    "Is the move that of an older slot? What the latest search found takes the place of what the slot held.";
+const A_MOVE_STAYS: &str = "In other positions too yours has the best move of a depth before: does a move stay that an earlier \
+    depth found, in its slot or in what you return? What the latest search found takes its place.";
 
 const NOT_FINISHED: &str = "No finished depth has this score. Is it what a search found that was stopped, or a number in the \
     place of `None`? Or is the window not turned at a pass?";

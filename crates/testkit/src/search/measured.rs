@@ -4,8 +4,9 @@ use std::ops::Range;
 use std::time::Duration;
 
 use othello_failure::{Failure, Message, say};
-use othello_steps::Position;
+use othello_steps::{Found, Position};
 
+use crate::positions::{after, name};
 use crate::question::Question;
 use crate::tree::{INFINITE, Tree};
 
@@ -126,6 +127,39 @@ impl Tree<'_> {
         let below = self.with_depth(self.depth - 1);
         let each = self.next(now).into_iter().map(|next| below.refuted(next, !tries_all));
         1 + if tries_all { each.sum::<u64>() } else { each.max().unwrap_or(0) }
+    }
+}
+
+impl Tree<'_> {
+    /// What was tried before a cut counts too, one or two turns ahead. How much that is depends on the order of the moves, but
+    /// which comes first the search says itself: with a beta that every move reaches, it is the best one. Where that one doesn't
+    /// reach a higher beta, it is looked at, and so are the move that does and every answer to it. An order that changes from one
+    /// call to the next says nothing.
+    pub fn counts_before_a_cut(&self, question: Question, now: Position, search: impl Fn(i32) -> Found) {
+        let (moves, below) = ((self.moves)(now), self.with_depth(self.depth - 1));
+        let after =
+            |best: Option<u32>| best.and_then(|square| Some(after(now, square, *moves.get(&square)?)));
+        let ask = |beta| question.calls(|| search(beta));
+        let tried_first = || ask(1 - INFINITE).best;
+        let first = tried_first();
+        let Some(after_first) = after(first) else { return };
+        let beta = 1 - below.score(after_first);
+        let found = ask(beta);
+        let Some(after_best) = after(found.best).filter(|_| found.score >= beta && first == tried_first())
+        else {
+            return;
+        };
+        let least = 1 + below.refuted(after_first, false) + below.nodes(after_best);
+        let rule = say!(
+            "Yours tries {first} first, as it says with a beta that every move reaches. Here alpha is {alpha} and beta {beta}, \
+                which {first} doesn't reach: so it goes on, and finds {best}. What was looked at before this cut counts too.",
+            first = name(first.unwrap_or_default()),
+            best = name(found.best.unwrap_or_default()),
+            alpha = -INFINITE,
+            beta,
+        );
+        let due = format!("at least {}", in_words(least));
+        question.rule(&rule).holds(found.nodes >= least, &due, &in_words(found.nodes));
     }
 }
 

@@ -175,7 +175,10 @@ fn programs<'a>(tree: &'a Tree<'a>, yours: &str, solves: bool) -> Vec<Program<'a
         gives(says(sentence.into()), Box::new(move |tree, now| with(tree, now, slip)));
         // The last squares may have code of their own, which isn't used where they are all.
         if solves && place != Where::EveryLoop {
-            gives(says(sentence.into()), Box::new(move |tree, now| below_the_root(tree, now, slip)));
+            for goes_on in [false, true] {
+                let score = move |tree: &Tree, now| below_the_root(tree, now, slip, goes_on);
+                gives(says(sentence.into()), Box::new(score));
+            }
         }
     }
     for high in TOO_HIGH {
@@ -263,13 +266,6 @@ pub fn seen_in_a_search(asked: Asked) -> Message {
         _ if yours.unsigned_abs() > 64 => {
             "No end is worth so much: it's what a search begins with. Was no move tried, here or further down, or was no answer \
                 kept? A player who has to pass isn't at the end."
-        }
-        _ if yours == (tree.leaf)(now) => {
-            "That is also the score of the position as it stands. Is it returned before a move is tried, or is no answer kept?"
-        }
-        _ if yours == -due => {
-            "That is the right score with the other sign: is it turned once for each move and each pass, also where the last \
-                squares have code of their own?"
         }
         ..=2 if function == "solve" => {
             "Does the new disc count, and each disc that turns for both players, also where the last squares have code of their \

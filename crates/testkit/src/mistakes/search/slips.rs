@@ -18,6 +18,8 @@ pub enum Slip {
     PassEnds,
     PassEndsBeforeTheLast,
     PassKeepsSign,
+    /// Both pass before the end is counted; whether the last square has code of its own, which doesn't pass.
+    PassesKeepSign(bool),
     PassChangesNothing,
     OneMove,
     GreedyMove,
@@ -59,6 +61,8 @@ pub enum LastSquare {
 const PASS_ENDS: &str =
     "the search ends where a player has no move: with no move the player passes, and the opponent goes on";
 
+const PASS_KEEPS_SIGN: &str = "the sign is not turned at a pass: after it, the other player is to move";
+
 const ODD_QUARTERS: &str =
     "moves are left out: try the quarters with an odd number of empty squares first, then the others";
 
@@ -90,7 +94,7 @@ pub const MASKS_EXCHANGED: &str =
 pub const MASKS_OF_THE_INSIDE: &str = "what is beside a square at the edge is forgotten: only column h has nothing to the \
     right, and only column a to the left";
 
-pub const SLIPS: [(Slip, Where, &str); 42] = [
+pub const SLIPS: [(Slip, Where, &str); 44] = [
     (
         Slip::PassChangesNothing,
         AnySearch,
@@ -100,11 +104,9 @@ pub const SLIPS: [(Slip, Where, &str); 42] = [
     (Slip::GreedyMove, EveryLoop, ONE_MOVE),
     (Slip::PassEnds, AnySearch, PASS_ENDS),
     (Slip::PassEndsBeforeTheLast, Solve, PASS_ENDS),
-    (
-        Slip::PassKeepsSign,
-        AnySearch,
-        "the sign is not turned at a pass: after it, the other player is to move",
-    ),
+    (Slip::PassKeepsSign, AnySearch, PASS_KEEPS_SIGN),
+    (Slip::PassesKeepSign(false), Solve, PASS_KEEPS_SIGN),
+    (Slip::PassesKeepSign(true), Solve, PASS_KEEPS_SIGN),
     (Slip::SignKept, EveryLoop, SIGN_KEPT),
     (
         Slip::EndIsTheOthers,

@@ -12,12 +12,18 @@ use crate::tree::Tree;
 /// Each legal square, and the discs that it turns.
 type Moves = BTreeMap<u32, u64>;
 
-/// What a search with this mistake answers that doesn't make it in the first position.
-pub fn below_the_root(tree: &Tree, now: Position, slip: Slip) -> i32 {
+/// Every score is larger than what this begins with.
+const NONE: Slip = Slip::BeginsAt(i32::MIN);
+
+/// What a search with this mistake answers that doesn't make it in the first position, nor after a pass there if that `goes_on`.
+pub fn below_the_root(tree: &Tree, now: Position, slip: Slip, goes_on: bool) -> i32 {
     if tree.depth == 0 || tree.is_over(now) {
         return (tree.leaf)(now);
     }
     let below = one_turn_less(tree);
+    if goes_on && (tree.moves)(now).is_empty() {
+        return -below_the_root(&below, now.passed(), slip, goes_on);
+    }
     tree.next(now).into_iter().map(|next| -with(&below, next, slip)).max().expect("a move or a pass")
 }
 
@@ -25,15 +31,17 @@ pub fn below_the_root(tree: &Tree, now: Position, slip: Slip) -> i32 {
 pub fn with(tree: &Tree, now: Position, slip: Slip) -> i32 {
     let (moves, others) = ((tree.moves)(now), (tree.moves)(now.passed()));
     let is_last = empty(now).count_ones() == 1;
+    let slip = if is_last && slip == Slip::PassesKeepSign(true) { NONE } else { slip };
     if let (Slip::Last(last), true) = (slip, is_last) {
         return on_the_last_square(now, moves.values().next(), others.values().next(), last);
     }
     if tree.depth == 0 || moves.is_empty() && others.is_empty() {
         let score = at_the_end(tree, now, slip);
-        return if slip == Slip::EndIsTheOthers && tree.depth > 0 { -score } else { score };
+        let is_turned = tree.depth > 0 && matches!(slip, Slip::EndIsTheOthers | Slip::PassesKeepSign(_));
+        return if is_turned { -score } else { score };
     }
     if slip == Slip::OpponentTakesTheLast && is_last && !others.is_empty() {
-        return with(&one_turn_less(tree), now.passed(), Slip::BeginsAt(i32::MIN)).saturating_neg();
+        return with(&one_turn_less(tree), now.passed(), NONE).saturating_neg();
     }
     let moves = seen(now, moves, slip);
     if moves.is_empty() {
@@ -105,7 +113,7 @@ fn without_a_move(tree: &Tree, now: Position, slip: Slip, is_over: bool) -> i32 
             let is_ahead = now.player.count_ones() > now.opponent.count_ones();
             -passed(slip) + 2 * i32::from(is_ahead)
         }
-        Slip::PassKeepsSign => passed(slip),
+        Slip::PassKeepsSign | Slip::PassesKeepSign(_) => passed(slip),
         Slip::PassChangesNothing => -with(&one_turn_less(tree), now, slip),
         Slip::PassIsFree => -with(tree, now.passed(), slip),
         _ => -passed(slip),
