@@ -97,7 +97,7 @@ impl Depths {
         };
         let failure = question.failure(&due.text(), &yours.text()).because(mistake);
         // With a table only the first failure is asked about, which is the one to fix first.
-        let is_asked = !self.found.is_some() || is_first();
+        let is_asked = self.found.is_none() || is_first();
         let in_depths = || match !may_be_stopped && is_asked {
             true => self.mistake_in_depths(depth, yours),
             false => None,
