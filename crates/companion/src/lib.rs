@@ -77,7 +77,7 @@ enum Command {
     Test {
         #[arg(value_parser = number_of_step)]
         step: Option<u8>,
-        /// One part of it, as in `test 14 part3`, or one function, as in `test 12 negamax`
+        /// One part of it, as `part3`, or one function, as `negamax`
         only: Option<String>,
         /// Show every failure, not only the first
         #[arg(long)]

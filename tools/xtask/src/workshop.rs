@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use othello_course_model::exercise::{exercise_of, solution_of};
 use othello_course_model::{Course, Step, libtest, testing, write_if_changed};
 
@@ -167,6 +167,12 @@ impl<'a> Workshop<'a> {
     pub fn test(&self, number: u8) -> Result<Verdict> {
         let built = testing::build(self.command(&[]), number)?;
         let Some(program) = built.program else {
+            // Else somebody has stopped the compiler, or it had no memory left.
+            ensure!(
+                built.said.contains("--> "),
+                "The tests of step {number} were not built. Try again.\n{}",
+                built.said
+            );
             let (failed, tests, first_failure) = (vec![ENDED_EARLY.to_string()], 0, String::new());
             return Ok(Verdict { compiled: false, failed, tests, first_failure, output: built.said });
         };

@@ -32,7 +32,7 @@
 //! | asking, game | `get_move` and `play_game`: what they write | `screen/` |
 //! | turning | `set_and_turn_over` | `set_and_turn_over/` |
 //! | game | `count_discs`, `next_player` | `count_discs.rs`, `next_player.rs` |
-//! | bits | `flips`, `legal_moves`, `possible_moves`, `play`, `perft` | `bitboards/` |
+//! | bits, positions | `flips`, `legal_moves`, `possible_moves`, `play`, `perft` | `bitboards/` |
 //! | opponents | `random`, `greedy`, `modest`, `positional` | `opponents/` |
 //! | ahead, pruning, time, perfect, table | `evaluate`, `negamax`, `alpha_beta`, `deepen`, `solve`, `solve_with_table` | `search/` |
 //! | perfect | `final_score` | `final_score.rs` |

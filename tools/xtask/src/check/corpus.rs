@@ -29,6 +29,12 @@ pub fn faults(course: &Course, name: Option<&str>) -> Result<Faults> {
         Some(name) => vec![corpus.find(name)?],
     };
     ensure!(!chosen.is_empty(), "corpus/ has no program of {}.", name.unwrap_or("any step"));
+    // What is said of a compiler's error is for a test to see, which compiles them all at once.
+    ensure!(
+        chosen.iter().any(|program| program.kind != Kind::DoesNotCompile),
+        "{} doesn't compile, so this doesn't judge it. Run: cd tools && cargo test --package xtask --test compile_errors",
+        chosen[0].label(),
+    );
     let (mut wholes, mut faults) = wholes(&corpus, &chosen)?;
     wholes.retain(|(program, _)| program.kind != Kind::DoesNotCompile);
     faults.extend(judged(course, &wholes)?);

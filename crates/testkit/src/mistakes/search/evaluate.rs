@@ -34,8 +34,8 @@ const COUNTS: &[Count] = &[
     (own_frontier, "only one player's frontier discs are counted: count them for both, and subtract"),
     (
         |now| frontier_by(now, [NOT_H, NOT_A], true),
-        "what leaves the board at row 1 comes back at row 8: shift by a row with `<< 8` and `>> 8`, not with the ring of step \
-            9's `shift`",
+        "what leaves the board at row 1 comes back at row 8: shift by a row with `<< 8` and `>> 8`, not with the ring of \
+            step 9's `shift`",
     ),
     (|now| frontier_by(now, [u64::MAX; 2], false), WRAPS_AT_THE_SIDES),
     (|now| frontier_by(now, [u64::MAX; 2], true), WRAPS_AT_THE_SIDES),
