@@ -282,21 +282,6 @@ fn part4_the_tree_with_what_is_left_out() {
     });
 }
 
-#[rstest]
-#[case::one_turn(1)]
-#[case::two_turns(2)]
-fn part4_what_was_looked_at_before_a_cut_is_counted(#[case] depth: u32) {
-    in_time(
-        ALPHA_BETA.about("positions of whole games, with a beta that the first move doesn't reach"),
-        || {
-            for (now, _) in bit_positions().filter(|(_, moves)| moves.len() > 2).step_by(100) {
-                let search = |beta| alpha_beta(now, depth, -INFINITE, beta);
-                tried(depth).counts_before_a_cut(on(now, depth), now, search);
-            }
-        },
-    );
-}
-
 /// With more turns to go, nothing but what it says itself with one turn less is known.
 #[rstest]
 #[case::four_turns(4, || bit_positions().map(|(now, _)| now).skip(31).step_by(130).collect())]
@@ -382,6 +367,21 @@ fn part5_to_a_far_end_by_alpha_beta() {
 /// first three ends: 120,000 nodes in the order of the chapter, 740,000 in that of the squares, at most 4.2 million in seven orders
 /// drawn by chance, and 7.8 million with the order of the chapter turned round.
 const MOST_IN_THREE: u64 = 6_000_000;
+
+#[rstest]
+#[case::one_turn(1)]
+#[case::two_turns(2)]
+fn part5_what_was_looked_at_before_a_cut_is_counted(#[case] depth: u32) {
+    in_time(
+        ALPHA_BETA.about("positions of whole games, with a beta that the first move doesn't reach"),
+        || {
+            for (now, _) in bit_positions().filter(|(_, moves)| moves.len() > 2).step_by(100) {
+                let search = |beta| alpha_beta(now, depth, -INFINITE, beta);
+                tried(depth).counts_before_a_cut(on(now, depth), now, search);
+            }
+        },
+    );
+}
 
 /// What part 2 asks, in random games: nobody has a part's points for what is in every student's copy.
 #[test]
